@@ -146,9 +146,9 @@ export async function buildBundles(root: string, dist: string, gallery: boolean)
 export const withGallery = (root: string): Plugin => ({
   name: 'with-gallery',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    /\/app\/(?:build|islands)\//.test(importer ?? '') &&
-    ['../pages/routes.ts', './islands.ts'].includes(source)
-      ? join(root, 'app/gallery', basename(source))
-      : undefined,
+  resolveId: (source, importer) => {
+    if (!/\/app\/(?:build|islands)\//.test(importer ?? '')) return undefined;
+    if (source === './islands.ts') return join(root, 'app/gallery/islands.ts');
+    return source === '../pages/routes.ts' ? join(root, 'app/gallery/routes.tsx') : undefined;
+  },
 });

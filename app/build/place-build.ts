@@ -15,10 +15,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A folder of this process: the new build for a target such as `dist`, or the old build that it takes away. */
-const nameOf = (kind: 'new' | 'old', target: string): string =>
-  `${process.pid}-${kind}-${encodeURIComponent(target)}`;
-
 /** Removes the leftovers of killed builds, and restores a site whose build was killed between its two renames. */
 function cleanUp(folder: string, root: string): void {
   if (!existsSync(folder)) return;
@@ -58,11 +54,13 @@ export async function installBuild(
   build: (folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = join(root, workFolder);
-  const [made, old] = [join(folder, nameOf('new', target)), join(folder, nameOf('old', target))];
   cleanUp(folder, root);
+  const folderOf = (kind: 'new' | 'old'): string =>
+    join(folder, `${process.pid}-${kind}-${encodeURIComponent(target)}`);
+  const made = folderOf('new');
   try {
     await build(made);
-    replaceBuild(made, old, join(root, target));
+    replaceBuild(made, folderOf('old'), join(root, target));
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

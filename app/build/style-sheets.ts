@@ -25,7 +25,7 @@ export function styleEntries(root: string, gallery: boolean): Record<string, str
   return {
     [layout]: join(root, 'app/build/document.tsx'),
     ...Object.fromEntries(sections.map((file) => [basename(file, '.tsx'), join(root, file)])),
-    ...(gallery && { [galleryPart]: join(root, 'app/gallery/routes.ts') }),
+    ...(gallery && { [galleryPart]: join(root, 'app/gallery/routes.tsx') }),
   };
 }
 
@@ -52,7 +52,7 @@ function filesOf(sections: readonly string[], chunks: readonly Chunk[]): string[
 
 /** The styles of the site, arranged. */
 export interface StyleSheets {
-  /** The styles of a page's first screen: of the layout and of its first section. Throws for a section that does not exist. */
+  /** The styles of a page's first screen: of the layout and of its first section. Throws for an unknown section. */
   firstStyles: (sections: readonly string[]) => string;
   /** The style sheet of all that is below the first screen, for all pages. */
   belowCss: string;
