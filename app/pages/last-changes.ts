@@ -12,7 +12,9 @@ export function lastChanges(root: string): Map<string, string> {
   const days = new Map<string, string>();
   const git = (command: string, ...args: string[]): string[] => {
     const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 28 } as const;
-    return execFileSync('git', [command, ...args], options).split('\n');
+    return execFileSync('git', [command, ...args], options)
+      .split('\n')
+      .filter(Boolean);
   };
   const filesBy = (command: string, ...args: string[]): string[] =>
     git(command, '--no-renames', '--name-only', '--relative', ...args, '--', 'content');

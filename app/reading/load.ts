@@ -75,12 +75,13 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
 
 /**
  * Checks a content file.
+ * @param placeholders left out for the facts about the company, whose file fills in itself
  * @throws ContentError naming every fault of the file
  */
 export function checkContent<Schema extends z.ZodType>(
   source: Source,
   schema: Schema,
-  placeholders: Placeholders,
+  placeholders: Placeholders = { company: Object(source.value) as object },
 ): Loaded<z.infer<Schema>> {
   const faults: Fault[] = [];
   const filled = fill(source.value, [], placeholders, source, faults);
@@ -90,9 +91,10 @@ export function checkContent<Schema extends z.ZodType>(
   return { source, content: data as z.infer<Schema> };
 }
 
-export type DataFiles = typeof dataFiles;
 /** The files that are no pages, each with its source. */
-export type ContentData = { [Name in keyof DataFiles]: Loaded<z.infer<DataFiles[Name]>> };
+export type ContentData = {
+  [Name in keyof typeof dataFiles]: Loaded<z.infer<(typeof dataFiles)[Name]>>;
+};
 
 /** Content that every page's file has; services and industries have more. */
 export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &

@@ -16,7 +16,7 @@ import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../sc
 import { type Inventory, readInventory } from './inventory.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
-import { readSource, type Source } from './source.ts';
+import { readSource } from './source.ts';
 
 /** Content of all files. */
 export interface Content {
@@ -28,50 +28,28 @@ export interface Content {
   faults: Fault[];
 }
 
-/** The result of a reading, or undefined with its faults put into the list. */
-function attempt<Result>(read: () => Result, faults: Fault[]): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    faults.push(...error.faults);
-    return undefined;
-  }
-}
+/**
+ * Reads and checks one file. On faults it adds them to its list and returns undefined.
+ * @param placeholders left out for a file that fills in itself
+ */
+type ReadFile = <Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  placeholders?: Placeholders,
+) => Loaded<z.infer<Schema>> | undefined;
 
-const sourceOf = (folder: string, file: string): Source =>
-  readSource(file, readFileSync(join(folder, file), 'utf8'));
-
-/** The facts about the company. Their file fills in itself. */
-function readCompany(folder: string): ContentData['company.yaml'] {
-  const source = sourceOf(folder, 'company.yaml');
-  return checkContent(source, dataFiles['company.yaml'], { company: Object(source.value) as object });
-}
-
-/** All files that are not pages; undefined if one of them has a fault. */
-function readData(
-  folder: string,
-  company: ContentData['company.yaml'],
-  placeholders: Placeholders,
-  faults: Fault[],
-): ContentData | undefined {
-  const loaded: Record<string, Loaded<unknown> | undefined> = { 'company.yaml': company };
-  for (const [file, schema] of Object.entries(dataFiles))
-    loaded[file] ??= attempt(
-      () => checkContent<z.ZodType>(sourceOf(folder, file), schema, placeholders),
-      faults,
-    );
-  return Object.values(loaded).includes(undefined) ? undefined : (loaded as ContentData);
-}
-
-function readPage(folder: string, file: string, role: PageRole, placeholders: Placeholders): ReadPage {
-  const schema: z.ZodType<PageContent> = schemaOf(role.page);
-  const page = checkContent(sourceOf(folder, file), schema, placeholders);
-  const faults = ruleFaults(role.page, page.content.bands);
-  if (faults.length > 0)
-    throw new ContentError(faults.map(({ path, expected }) => faultAt(page.source, path, expected)));
-  return { ...page, role };
-}
+const fileReader =
+  (folder: string, faults: Fault[]): ReadFile =>
+  (file, schema, placeholders) => {
+    try {
+      const source = readSource(file, readFileSync(join(folder, file), 'utf8'));
+      return checkContent(source, schema, placeholders);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(...error.faults);
+      return undefined;
+    }
+  };
 
 const contentFiles = (folder: string): string[] =>
   globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
@@ -93,11 +71,11 @@ function nameFault(file: string): string | undefined {
 
 /** The valid pages, and the roles of all pages, because a link to a page with a fault is not a fault itself. */
 function readPages(
-  folder: string,
+  files: readonly string[],
+  read: ReadFile,
   placeholders: Placeholders,
   faults: Fault[],
 ): { pages: ReadPage[]; written: PageRole[] } {
-  const files = contentFiles(folder);
   for (const file of requiredFiles)
     if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
   const written: PageRole[] = [];
@@ -107,7 +85,11 @@ function readPages(
     if (text !== undefined) faults.push({ file, path: '', text });
     if (text !== undefined || !role || role.page === undefined) return [];
     written.push(role);
-    return attempt(() => readPage(folder, file, role, placeholders), faults) ?? [];
+    const page = read<z.ZodType<PageContent>>(file, schemaOf(role.page), placeholders);
+    if (!page) return [];
+    const rules = ruleFaults(role.page, page.content.bands);
+    faults.push(...rules.map(({ path, expected }) => faultAt(page.source, path, expected)));
+    return rules.length === 0 ? [{ ...page, role }] : [];
   });
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
@@ -125,11 +107,19 @@ export function readContent(
   wanted = '',
 ): Content {
   const faults: Fault[] = [];
-  const company = attempt(() => readCompany(folder), faults);
+  const read = fileReader(folder, faults);
+  const { 'company.yaml': companySchema, ...schemas } = dataFiles;
+  const company = read('company.yaml', companySchema);
   if (!company) return { data: undefined, pages: [], faults };
   const placeholders = { ...figures, limits: limitFacts, company: companyFacts(company.content) };
-  const data = readData(folder, company, placeholders, faults);
-  const { pages, written } = readPages(folder, placeholders, faults);
+  const loaded = Object.entries(schemas).map(([file, schema]) => [
+    file,
+    read<z.ZodType>(file, schema, placeholders),
+  ]);
+  const data = loaded.every(([, content]) => content)
+    ? ({ ...Object.fromEntries(loaded), 'company.yaml': company } as ContentData)
+    : undefined;
+  const { pages, written } = readPages(contentFiles(folder), read, placeholders, faults);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
   if (data) faults.push(...crossFaults(data, wantedLast, written, inventory));

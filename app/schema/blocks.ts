@@ -27,6 +27,10 @@ export const text = z
   })
   .overwrite(typographic);
 
+/** A schema with a text for each name. */
+export const textsFor = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+
 /** Heading of a band. */
 export const heading = text.max(80);
 /** Introduction of a band, short or long. */

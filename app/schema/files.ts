@@ -55,7 +55,8 @@ export interface PageRole {
  */
 export function roleOf(file: string): PageRole | { page: undefined } | undefined {
   if (Object.hasOwn(dataFiles, file)) return { page: undefined };
-  const [, folder, slug = ''] = /^(?:([^/]+)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
+  const [, folder, slug] = /^(?:([^/]+)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
+  if (slug === undefined) return undefined;
   const order = Object.keys(singlePages);
   if (folder === undefined) {
     const namedPage = singlePages[file];

@@ -24,17 +24,14 @@ import {
   refusalsOf,
 } from '../../contracts/forms/form.ts';
 import { fileSize, listTypes } from '../../contracts/messages.ts';
-import { text } from './blocks.ts';
+import { text, textsFor } from './blocks.ts';
 
 const label = text.max(40);
 
-/** A schema with one message for each name. */
-const messagesFor = <Name extends string>(names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 const labelled = <Kind extends FieldKind>(kind: Kind) => ({
   label,
   hint: text.max(160).optional(),
-  errors: messagesFor<FaultOf<Kind>>(faultsByKind[kind]),
+  errors: textsFor<FaultOf<Kind>>(faultsByKind[kind]),
 });
 
 const named = Object.keys(legalPages).map((name) => `{${name}}`);
@@ -68,7 +65,7 @@ const stringsByKind = {
     label,
     statement,
     newTab: label,
-    errors: messagesFor(faultsByKind.checkbox),
+    errors: textsFor(faultsByKind.checkbox),
   }),
 } satisfies { [Kind in FieldKind]: z.ZodType<StringsByKind[Kind]> };
 
@@ -76,7 +73,7 @@ const stringsByKind = {
 const stringsOf = (field: FieldDefinition) =>
   field.required
     ? stringsByKind[field.kind]
-    : stringsByKind[field.kind].extend({ errors: messagesFor(faultsOf(field)) });
+    : stringsByKind[field.kind].extend({ errors: textsFor(faultsOf(field)) });
 
 /** Every field must have strings, and strings without a field are refused. */
 const fieldStrings = <Form extends FormDefinition>(form: Form) =>
@@ -90,7 +87,7 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     sent: label,
     notSent: label,
     tooMany: text,
-    refusals: messagesFor<RefusalOf<Form>>(refusalsOf(form)),
+    refusals: textsFor<RefusalOf<Form>>(refusalsOf(form)),
     fields: fieldStrings(form),
   });
 
