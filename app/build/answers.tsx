@@ -13,7 +13,6 @@ export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
   notFound: Site['strings']['notFound'];
 }
 
-/** Selects these strings from the site's content. */
 export const answerStrings = ({ forms, submission, strings }: Site): AnswerStrings => ({
   forms,
   submission,

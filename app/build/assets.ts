@@ -12,7 +12,6 @@ const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 /** The ending of a file after the picture's name: light, purpose, theme or width; for a film its cut and codec. */
 const variant = /(?:-night)?(?:(?:-compact|-fine)?(?:-light|-dark|-\d+)|-(?:wide|phone)\.(?:av1|h264))$/;
 
-/** Groups the media files in a folder by the name of their picture. JSON lists are left out. */
 function filesByPicture(media: string): Map<string, string[]> {
   const files = globSync('**/*.*', { cwd: media }).filter((file) => !file.endsWith('.json'));
   return Map.groupBy(files.toSorted(), (file) => file.slice(0, -extname(file).length).replace(variant, ''));
@@ -46,7 +45,6 @@ export function hashMedia(media: string, assets: string): (html: string) => stri
 
 const textFiles = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}';
 
-/** Compresses the text files of a folder in place. */
 export function compressFiles(folder: string): void {
   for (const file of globSync(textFiles, { cwd: folder })) {
     const path = join(folder, file);

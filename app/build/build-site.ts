@@ -54,11 +54,7 @@ export interface BuildOptions {
   ) => ReadonlyMap<string, ShareImage>;
 }
 
-/**
- * Builds everything.
- * @param dist the folder to build into, which is empty or does not exist
- * @throws ContentError with every fault of the content, before anything is built
- */
+/** Builds into the folder `dist`, which is empty. Before that it throws ContentError with every fault of the content. */
 export async function buildSite(
   settings: BuildSettings,
   dist: string,

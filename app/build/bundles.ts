@@ -13,7 +13,6 @@ import {
   type StyleSheets,
 } from './style-sheets.ts';
 
-/** Results of the builds that the prerenderer needs. */
 export interface Bundles
   extends Pick<StyleSheets, 'firstStyles'>, Required<Omit<DocumentAssets, 'css' | 'shareImage'>> {
   /** The module with `routes` and `renderRoute`. */
@@ -27,7 +26,6 @@ const textOf = (item: Output[number]): string | Uint8Array =>
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content);
 
-/** Value of the attribute `integrity` for a file. */
 const integrityOf = (content: string | Uint8Array): string => `sha256-${hashOf(content).digest('base64')}`;
 
 /** Builds each part of a page as an entry of its own, keeps the styles and fonts, and drops the script. */
@@ -86,7 +84,6 @@ async function buildScript(root: string, site: string, plugins: Plugin[]) {
   return { script: `/${entry.fileName}`, scriptIntegrity: integrityOf(textOf(entry)) };
 }
 
-/** Builds the module that renders pages, to run in Node. */
 async function buildRenderer(root: string, outDir: string, plugins: Plugin[]): Promise<string> {
   await build({
     root,
@@ -101,10 +98,7 @@ async function buildRenderer(root: string, outDir: string, plugins: Plugin[]): P
   return join(outDir, 'prerender.mjs');
 }
 
-/**
- * Builds the module that draws answers inside the server: one file with everything in it, React for production too.
- * @param file absolute path of the module
- */
+/** Builds the module that draws answers inside the server: one file with everything in it, React too. */
 export async function buildAnswers(root: string, file: string, plugins: Plugin[]): Promise<void> {
   await build({
     root,
@@ -122,12 +116,7 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   });
 }
 
-/**
- * Runs the builds.
- * @param root the project's folder
- * @param dist the folder of the new build; what only the build needs is in its folder `work`
- * @param gallery adds the gallery to the site
- */
+/** Runs the builds. What only the build needs goes into the folder `work` of `dist`. */
 export async function buildBundles(root: string, dist: string, gallery: boolean): Promise<Bundles> {
   const site = join(dist, 'site');
   const { shorten, styleIntegrity, ...styles } = await buildStyles(root, site, gallery);
@@ -138,11 +127,7 @@ export async function buildBundles(root: string, dist: string, gallery: boolean)
   return { ...styles, script, integrity: { styleSheet: styleIntegrity, script: scriptIntegrity }, renderer };
 }
 
-/**
- * A Vite plugin that puts the gallery's routes and islands, which hold the site's, in their place. The
- * build is the same for both and knows of neither.
- * @param root the project's folder
- */
+/** A Vite plugin that uses the gallery's routes and islands, which include the site's, in place of the site's. */
 export const withGallery = (root: string): Plugin => ({
   name: 'with-gallery',
   enforce: 'pre',

@@ -35,10 +35,7 @@ async function renderPage(
   return { html: await server.transformIndexHtml(path, styled), exists: route !== undefined };
 }
 
-/**
- * A Vite plugin that answers page requests and reloads when content changes.
- * @param root the project's folder
- */
+/** A Vite plugin that answers page requests and reloads when content changes. */
 export const devPages = (root: string, settings: SiteSettings): Plugin => ({
   name: 'dev-pages',
   configureServer: (server) => {

@@ -17,11 +17,9 @@ export interface DocumentAssets {
   css: string;
   /** The style sheet of everything below the first screen, one for all pages. */
   styleSheet?: string;
-  /** The module script that starts the page. */
   script: string;
   /** The hashes of the two files for browsers to check, `sha256-…`. */
   integrity?: { styleSheet: string; script: string };
-  /** The picture for previews of links to the page. */
   shareImage?: PageFacts['shareImage'];
   /** Font files. The prerenderer adds their preloads, because React cannot put a preload at the document's end. */
   fonts: string[];
@@ -32,7 +30,6 @@ interface DocumentProps {
   page: PageFacts & { tone: PageTone | 'plain' };
   site: Site;
   assets: DocumentAssets;
-  /** Content of the first screen. */
   first: ReactNode;
   below?: ReactNode;
 }

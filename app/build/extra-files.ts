@@ -61,14 +61,12 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
 }
 
-/** Path of a country's flag in its package. */
 export const flagFile = (code: string): string =>
   join(
     fileURLToPath(import.meta.resolve('country-flag-icons/package.json')),
     `../3x2/${code.toUpperCase()}.svg`,
   );
 
-/** Copies the flags of the phone field to `/flags/<code>.svg`. */
 export function copyFlags(folder: string): void {
   mkdirSync(join(folder, 'flags'), { recursive: true });
   for (const { code } of phoneCountries) copyFileSync(flagFile(code), join(folder, 'flags', `${code}.svg`));

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 /** Folder in which builds are made, on the same disk as `dist`, so that a rename suffices. */
 const workFolder = '.cache/builds';
 
-/** Whether the program with this number still runs. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -27,7 +26,6 @@ function cleanUp(folder: string, root: string): void {
   }
 }
 
-/** Replaces the build in service by a finished one. */
 function replaceBuild(made: string, old: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   if (existsSync(target)) renameSync(target, old);
@@ -44,7 +42,6 @@ function replaceBuild(made: string, old: string, target: string): void {
 
 /**
  * Runs a build.
- * @param root the project's folder
  * @param target where the build belongs, below `root`
  * @param build writes into the folder it is given; when it rejects, that folder goes and `target` stays
  */

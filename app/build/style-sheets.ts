@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import type { Rolldown, Plugin } from 'vite';
 import { dropUnreadProperties, layerOf, splitLaterRules } from './later-rules.ts';
 
-/** Files that a build of Vite made. */
 export type Output = Rolldown.RolldownOutput['output'];
 /** A script of it. Vite adds the style sheets that its modules import. */
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -50,17 +49,14 @@ function filesOf(sections: readonly string[], chunks: readonly Chunk[]): string[
   return [...new Set(sections.flatMap((section) => collect(entryOf(section, chunks))))];
 }
 
-/** The styles of the site, arranged. */
 export interface StyleSheets {
   /** The styles of a page's first screen: of the layout and of its first section. Throws for an unknown section. */
   firstStyles: (sections: readonly string[]) => string;
   /** The style sheet of all that is below the first screen, for all pages. */
   belowCss: string;
-  /** Puts the short names of classes into a text. */
   shorten: (text: string) => string;
 }
 
-/** Arranges what a build of the entries of {@link styleEntries} made. */
 export function arrangeStyles(output: Output): StyleSheets {
   const chunks = output.filter((item): item is Chunk => item.type === 'chunk');
   const sheets = new Map(
@@ -96,7 +92,6 @@ export function arrangeStyles(output: Output): StyleSheets {
 /** A name as `vite.config.ts` has CSS modules make it: a mark, the file's hash, the name in the file. */
 const longName = /\bm-[\w-]{6}_\w+/g;
 
-/** A custom property, where it is set and where it is read. */
 const property = /(?<![\w-])--[a-z][\w-]*/gi;
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

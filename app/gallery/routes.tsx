@@ -40,7 +40,6 @@ const page = (path: string, title: string, tone: Route['tone'], first: ReactElem
   first,
 });
 
-/** All pages of the site, then the gallery's. */
 export const routes = (site: Site): Route[] => {
   const all = examples(site);
   return [

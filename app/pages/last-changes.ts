@@ -1,4 +1,3 @@
-/** Finds the date of the last change of each page, from the Git history of its file. */
 import { execFileSync } from 'node:child_process';
 import { pathOfFile } from '../schema/files.ts';
 
@@ -6,7 +5,6 @@ import { pathOfFile } from '../schema/files.ts';
  * The day (`2026-11-22`) on which the file of each page was last committed, by the page's address. A page with
  * uncommitted changes has no day. The map is empty where there is no complete history: no Git, no repository, or a
  * shallow clone, whose oldest commit seems to have written everything.
- * @param root the project's folder
  */
 export function lastChanges(root: string): Map<string, string> {
   const days = new Map<string, string>();

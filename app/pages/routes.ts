@@ -6,14 +6,12 @@ import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../con
 import { Bands } from './bands.tsx';
 import { SentPage } from './answer-pages.tsx';
 
-/** A page of the site. */
 export interface Route {
   /** Its canonical address, or the file of the build's own when it has none (`/404`). */
   path: string;
   /** The names of its sections from the top, as modules of `app/sections` and `app/pages`; it needs their styles. */
   sections: readonly string[];
   meta: Meta;
-  /** The content it shows, where it is a page of content. */
   page?: Page;
   /** The light of the first band; `plain` pages begin without a picture and follow the theme. */
   tone: PageTone | 'plain';
@@ -21,12 +19,10 @@ export interface Route {
   listed: boolean;
   /** Name of a page that depends on a request. The server draws what stands at {@link answerPlaceholder}. */
   answer?: AnswerName;
-  /** What the first screen shows, and what is below it. */
   first: ReactElement;
   below?: ReactElement;
 }
 
-/** A page of content: its styles and its light follow from its bands. */
 const contentRoute = (site: Site, page: Page): Route => ({
   path: page.path,
   sections: [...new Set(page.bands.map(({ kind }) => kind))],

@@ -13,9 +13,7 @@ import { formContents, formMessages } from '../schema/forms.ts';
 import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
 import type { Logo, Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
 
-/** Settings of a build for the site. */
 export interface SiteSettings {
-  /** Where the site is reached, without a slash at its end. */
   origin: string;
   submission: SubmissionSettings;
   /** Figures from the settings for use in texts: `{settings.retentionDays}`. */
@@ -42,7 +40,6 @@ export function sharedPageOf({ path, bands, tone }: Page): SharedPage | undefine
   return banner && { ...shared, title: banner.title, picture: `banners/${banner.picture}` };
 }
 
-/** Makes a topic of one page; `all` are the pages that were read. */
 function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], navigation: Navigation): Topic {
   const { path, slug, page: kind } = role;
   const { otherNames = [], summary = '', card, ...shown } = content;
@@ -84,7 +81,6 @@ export const topicMenu = (
 /** Pages of a kind that the footer lists before its link to all of them. */
 const footerCount = 5;
 
-/** The first pages of a kind and the link to their overview. */
 export const footerTopics = (
   label: string,
   href: string,
@@ -103,7 +99,6 @@ const pageLinks = (
     pages.filter((page) => page.slug === slug).map(({ name, path }) => ({ label: name, href: path })),
   );
 
-/** The logos that `shared.yaml` names, in its order. */
 function loadLogos(file: string, ids: string[]): Logo[] {
   const logos = JSON.parse(readFileSync(file, 'utf8')) as Logo[];
   return ids.flatMap((id) => logos.filter((logo) => logo.id === id));
@@ -120,7 +115,6 @@ function findDrawing(root: string): Site['illustration'] {
   };
 }
 
-/** The menus and the links at the foot of every page. */
 function linksOf(
   navigation: Navigation,
   pages: readonly Page[],
@@ -159,7 +153,6 @@ function legalVersion(pages: readonly Page[], path: string): { version: string }
 
 /**
  * Loads the whole site.
- * @param root the project's folder
  * @param shown in development, the address of the one page that is looked at: other pages with faults are left out
  * @throws ContentError with every fault of the content
  */

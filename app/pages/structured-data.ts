@@ -90,7 +90,6 @@ const pageItself = (site: Site, page: Page): WebPage => {
   return { '@type': 'FAQPage', ...about, mainEntity };
 };
 
-/** Everything about one page, in the order of its importance. */
 function structuredData(site: Site, page: Page): Graph {
   const isFront = page.path === '/';
   const website: Thing = {

@@ -99,7 +99,6 @@ function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   });
 }
 
-/** Everything that a page may refer to. */
 interface Targets extends Inventory {
   /** Addresses of pages that visitors can open. */
   paths: ReadonlySet<string>;

@@ -1,7 +1,6 @@
 /** Faults of content files: where, what is expected, what is there, and the nearest right name. */
 import { editDistance } from '../../contracts/nearest-name.ts';
 
-/** A fault of a content file. */
 export interface Fault {
   /** The file's path below `content/`. */
   file: string;
@@ -9,7 +8,6 @@ export interface Fault {
   line?: number | undefined;
   /** A path in the file such as `bands[1].areas[0].title`; empty for the whole file. */
   path: string;
-  /** Says what was expected and what was found. */
   text: string;
 }
 

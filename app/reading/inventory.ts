@@ -4,13 +4,9 @@ import { basename, join } from 'node:path';
 import { ContentError } from './faults.ts';
 import type { Drawing } from '../schema/site.ts';
 
-/** Names as used in content. */
 export interface Inventory {
-  /** Sets of files in `public/media/banners`. */
   banners: ReadonlySet<string>;
-  /** Sets of files in `public/media/hero`. */
   heroes: ReadonlySet<string>;
-  /** Sets of files in `public/media/films`. */
   films: ReadonlySet<string>;
   /** Pictures inside pages, such as `banners/azure` or `close-ups/workbench`. */
   pictures: ReadonlySet<string>;
@@ -22,7 +18,6 @@ export interface Inventory {
 const sets = (root: string, folder: string, ending = '-1920.avif'): string[] =>
   globSync(`*${ending}`, { cwd: join(root, 'public/media', folder) }).map((file) => basename(file, ending));
 
-/** @param root the project's folder */
 export function readInventory(root: string): Inventory {
   const inside = ['banners', 'close-ups'];
   return {
@@ -36,11 +31,7 @@ export function readInventory(root: string): Inventory {
 
 const illustrationsFolder = 'public/media/illustrations';
 
-/**
- * Every drawing by its name.
- * @param root the project's folder
- * @throws ContentError while none are made
- */
+/** Every drawing by its name. Throws ContentError while none are made. */
 export function loadDrawings(root: string): Map<string, Drawing> {
   const file = join(root, illustrationsFolder, 'drawings.json');
   if (!existsSync(file)) {

@@ -12,7 +12,6 @@ export interface Loaded<Content> {
   content: Content;
 }
 
-/** A fault at a place of a file. */
 export const faultAt = ({ file, lineOf }: Source, path: readonly PropertyKey[], text: string): Fault => ({
   file,
   line: lineOf(path),
@@ -91,7 +90,6 @@ export function checkContent<Schema extends z.ZodType>(
   return { source, content: data as z.infer<Schema> };
 }
 
-/** The files that are no pages, each with its source. */
 export type ContentData = {
   [Name in keyof typeof dataFiles]: Loaded<z.infer<(typeof dataFiles)[Name]>>;
 };
@@ -100,7 +98,6 @@ export type ContentData = {
 export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
   Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'card'>>;
 
-/** A page that was read, with its file. */
 export interface ReadPage extends Loaded<PageContent> {
   role: PageRole;
 }

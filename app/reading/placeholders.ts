@@ -36,7 +36,6 @@ function lookUp(path: string, placeholders: Placeholders): string | undefined {
   return text !== undefined && capital ? upperFirst(text) : text;
 }
 
-/** Every placeholder there is. */
 const namesIn = (value: unknown, path = ''): string[] =>
   isRecord(value)
     ? [

@@ -18,13 +18,11 @@ import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { readSource } from './source.ts';
 
-/** Content of all files. */
 export interface Content {
   /** Undefined when one of these files is at fault: no page can be made then. */
   data: ContentData | undefined;
   /** Pages that are well formed, in the order of the site map. */
   pages: ReadPage[];
-  /** In the order of files and lines. */
   faults: Fault[];
 }
 
@@ -97,7 +95,6 @@ function readPages(
 /**
  * Reads everything below a folder of content.
  * @param figures placeholders besides those of the company and of limits, by namespace
- * @param inventory the pictures that exist
  * @param wanted part of a path: if two pages have the same text, the fault is reported for the page with this path
  */
 export function readContent(
@@ -129,7 +126,6 @@ export function readContent(
 
 /**
  * Every fault of the content, one to a line, in the order of files and lines.
- * @param root the project's folder, whose pictures count
  * @param wanted only faults of files whose path contains this; the other files are still read, to compare with
  */
 export function contentFaults(

@@ -14,10 +14,8 @@ import {
 } from 'yaml';
 import { ContentError, show, type Fault } from './faults.ts';
 
-/** A parsed file. */
 export interface Source {
   file: string;
-  /** Content of the file as plain data. */
   value: unknown;
   /** The line of a path, or of its nearest parent in the file. */
   lineOf: (path: readonly PropertyKey[]) => number;
@@ -72,7 +70,6 @@ function step(node: unknown, part: PropertyKey): { location: unknown; value: unk
 
 /**
  * Parses a content file.
- * @param file the name to show in faults, for example `services/azure.yaml`
  * @throws ContentError with the first fault when it is not YAML: the others follow from it; otherwise with every
  * text that YAML takes for something else
  */

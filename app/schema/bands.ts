@@ -13,7 +13,6 @@ export type BandKind = AnyBand['kind'];
 /** The content of a band of one kind, checked and with placeholders filled in. */
 export type Band<Kind extends BandKind> = Extract<AnyBand, { kind: Kind }>;
 
-/** The first band of a kind. */
 export const findBand = <Kind extends BandKind>(
   bands: readonly AnyBand[],
   kind: Kind,

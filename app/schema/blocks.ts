@@ -48,7 +48,6 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: 'must be lower-case words joined by hyphens',
 });
 
-/** The address of a page of this site, as visitors see it: `/services/azure`. */
 export const link = z.string().startsWith('/', { error: 'must be an address that begins with /' });
 
 /** The light of a picture; text and header over it take their colors from it. */
@@ -77,10 +76,8 @@ export const meta = z.strictObject({
 /** A short statement with a sentence or two that prove it. */
 export const point = z.strictObject({ title: text.max(60), text: text.max(320) });
 
-/** The name of an icon that exists. */
 export const icon = z.enum(Object.keys(icons) as [IconName, ...IconName[]]);
 
-/** A point with an icon. */
 export const iconPoint = point.extend({ icon });
 
 /** A reference to a drawing, listed in `public/media/illustrations/drawings.json`. */

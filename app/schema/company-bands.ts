@@ -64,7 +64,6 @@ export const companyBands = [
       )
       .length(4),
   }),
-  /** Introduces the company in a paragraph and in figures. */
   bandOf('who-we-are', {
     heading,
     paragraphs: z.array(text).min(1).max(3),
@@ -88,7 +87,6 @@ export const companyBands = [
     more: text.max(30),
     details: z.array(point).min(1),
   }),
-  /** The link to the application form. */
   bandOf('apply', { heading, text: text.max(240), button }),
   /** The contact form. `byMail` is shown without script in its place, if the site has no server of its own. */
   bandOf('contact', { heading, intro, byMail: text.max(240) }),
@@ -116,7 +114,6 @@ export const companyBands = [
       }),
     ),
   }),
-  /** Links for visitors who open an unknown address. */
   bandOf('not-found-links', {
     text,
     links: z.array(z.strictObject({ label: text.max(60), href: link })).min(3),

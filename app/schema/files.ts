@@ -42,7 +42,6 @@ const singlePages: Readonly<Record<string, { kind: PageKind; path: string }>> = 
 /** A page's kind and address. */
 export interface PageRole {
   page: PageKind;
-  /** The file's name. */
   slug: string;
   path: string;
   /** Its position in the site map. */
@@ -81,7 +80,6 @@ export const requiredFiles: readonly string[] = Object.keys(singlePages);
 const pageSchemas = { page: singlePage, service: servicePage, industry: industryPage };
 const schemaNameOf = (kind: PageKind) => (kind === 'service' || kind === 'industry' ? kind : 'page');
 
-/** The schema of a page's file. */
 export const schemaOf = (kind: PageKind) => pageSchemas[schemaNameOf(kind)];
 
 /** The comment that leads an editor from a content file to its schema: the file's first line. */

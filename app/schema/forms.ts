@@ -129,7 +129,6 @@ const byName = <Values extends Record<FormKind, unknown>>(valueOf: (kind: FormKi
 /** The forms with an email field, whose sender can get an acknowledgement. */
 const acknowledged = formKinds.filter((kind) => fieldOfKind(definitions[kind], 'email'));
 
-/** The whole file. */
 export const forms = z.strictObject({
   shared: z.strictObject({ sending: label, problem: label, error: label, home: label }),
   ...byName<{ [Kind in FormKind]: ReturnType<typeof formStrings<(typeof definitions)[Kind]>> }>((kind) =>

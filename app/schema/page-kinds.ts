@@ -78,7 +78,6 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault
 }
 
 const page = {
-  /** The name in menus, breadcrumbs and cards. */
   name: text.max(60),
   /** Other names that visitors type in an address; the not-found page then suggests this page. */
   otherNames: z.array(text.max(40)).min(1).exactOptional(),
@@ -86,17 +85,14 @@ const page = {
   bands: z.array(band).min(1),
 };
 
-/** Any single page. */
 export const singlePage = z.strictObject(page);
 
-/** `industries/<slug>.yaml` */
 export const industryPage = z.strictObject({
   ...page,
   /** One sentence for cards and overviews. */
   summary: text.max(160),
 });
 
-/** `services/<slug>.yaml` */
 export const servicePage = industryPage.extend({
   /** The card of the services grid it is linked from: an id in `shared.yaml`. */
   card: slug,

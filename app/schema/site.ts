@@ -42,13 +42,11 @@ export type PageTone = Tone | 'day-night' | 'stone-night';
 
 export type Meta = z.infer<typeof meta>;
 
-/** A page with its address. */
 export interface Page {
   /** Its canonical address, or the name of its file where it has none (`/404`). */
   path: string;
   kind: PageKind;
   slug: string;
-  /** The name in menus, breadcrumbs and cards. */
   name: string;
   /** Other names that visitors use for it. */
   otherNames: readonly string[];
@@ -77,17 +75,14 @@ export interface Topic extends Page {
 /** A page that gets a picture for previews of links to it. */
 export interface SharedPage {
   path: string;
-  /** The text on the picture. */
   title: string;
   /** A set of pictures below `public/media`, such as `banners/azure`. */
   picture: string;
-  /** The light of the picture. */
   tone: Tone;
 }
 
-/** The finished picture of a shared page; width and height in pixels. */
+/** The finished picture of a shared page: its absolute path on the site, and its size in pixels. */
 export interface ShareImage {
-  /** Absolute path on the site. */
   path: string;
   width: number;
   height: number;
@@ -95,20 +90,16 @@ export interface ShareImage {
   title: string;
 }
 
-/** All content of the site. */
 export interface Site {
   /** Where the site is reached, without a slash at its end; for canonical links and the sitemap. */
   origin: string;
-  /** The year it was built in, for the copyright notice. */
   year: number;
   submission: SubmissionSettings;
   company: Company;
   shared: Shared;
   strings: InterfaceStrings;
   forms: ReturnType<typeof formContents>;
-  /** The server's messages for refused forms. */
   formMessages: Record<keyof Site['forms'], FormMessages>;
-  /** Mails in which the server acknowledges a submission, where it does. */
   acknowledgements: z.infer<typeof forms>['acknowledgement'];
   /** Every page, in the order of the site map. */
   pages: Page[];
@@ -118,7 +109,6 @@ export interface Site {
   legal: { terms: { version: string }; privacy: { version: string } };
   logos: Logo[];
   menus: { services: Menu; industries: Menu };
-  /** The overviews of services and industries. */
   overviewLinks: { services: MenuLink; industries: MenuLink };
   contactLink: MenuLink;
   /** The single pages of the main navigation. */

@@ -28,9 +28,7 @@ export const topicBands = [
     /** The light of the picture; without it, the light of its kind of page. */
     tone: tone.exactOptional(),
   }),
-  /** The areas of a subject, one tab each, below a heading and an introduction. */
   bandOf('feature-tabs', { heading, intro: longIntro, areas: z.array(area).min(4).max(6) }),
-  /** A statement of the company, shown as a quotation. */
   bandOf('quote', { text: text.max(420), source: text.max(80) }),
   /** 'Challenges we solve': problems of clients and their solutions. */
   bandOf('challenges', { heading, items: z.array(point).min(3).max(8) }),
