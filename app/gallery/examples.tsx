@@ -61,6 +61,12 @@ const bands = (site: Site): Example[] =>
       element: drawBand(withFilms(band), { site, page }),
     }));
 
+function withoutDrawing<Area extends { illustration?: string }>(area: Area): Area {
+  const copy = { ...area };
+  delete copy.illustration;
+  return copy;
+}
+
 const tabSets = (site: Site): Example[] => {
   const sets = site.pages.flatMap((page) => {
     const band = findBand(page.bands, 'feature-tabs');
@@ -82,10 +88,7 @@ const tabSets = (site: Site): Example[] => {
     .map(({ page, band }) => ({
       id: 'tabs-of-words',
       title: 'Feature tabs: without drawings',
-      element: drawBand(
-        { ...band, areas: band.areas.map(({ illustration: _, ...area }) => area) },
-        { site, page },
-      ),
+      element: drawBand({ ...band, areas: band.areas.map(withoutDrawing) }, { site, page }),
     }));
   return [...bySize, ...withoutDrawings];
 };

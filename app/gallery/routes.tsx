@@ -5,12 +5,12 @@ import { routes as ofTheSite, type Route } from '../pages/routes.ts';
 import { examples, type Example } from './examples.tsx';
 import styles from './gallery.module.css';
 
-const GalleryIndex = ({ examples }: { examples: Example[] }) => (
+const GalleryIndex = ({ items }: { items: Example[] }) => (
   <section className={styles.frame}>
     <div className="container">
       <h1>Gallery</h1>
       <ul className={styles.list}>
-        {examples.map(({ id, title }) => (
+        {items.map(({ id, title }) => (
           <li key={id}>
             <a href={`/gallery/${id}`}>{title}</a>
           </li>
@@ -44,7 +44,7 @@ export const routes = (site: Site): Route[] => {
   const all = examples(site);
   return [
     ...ofTheSite(site),
-    page('/gallery', 'All examples', 'stone', <GalleryIndex examples={all} />),
+    page('/gallery', 'All examples', 'stone', <GalleryIndex items={all} />),
     ...all.map((example) =>
       page(
         `/gallery/${example.id}`,

@@ -67,7 +67,7 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
   const isSized = typeof input === 'string' || Array.isArray(input);
   const length = isSized && issue.code.startsWith('too_') ? `, here are ${input.length}` : '';
   const names = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
-  const near = didYouMean(input, names?.map(String) ?? []);
+  const near = didYouMean(input, names.map(String));
   const expected = near ? `there is no such name${near}` : message + length;
   return [faultAt(source, path, `${expected} (received ${show(input)})`)];
 }

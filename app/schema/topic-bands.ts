@@ -89,10 +89,10 @@ export const topicBands = [
       .max(8),
     /** A line below the table: where its facts come from, or until when they hold. */
     note: text.max(240).exactOptional(),
-  }).superRefine(({ columns, rows }, { addIssue }) => {
+  }).superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())
       if (length !== columns.length)
-        addIssue({
+        context.addIssue({
           code: 'custom',
           path: ['rows', index],
           message: `expected ${columns.length} cells, one for each column, here are ${length}`,
