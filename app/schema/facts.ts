@@ -103,10 +103,14 @@ export const interfaceStrings = z.strictObject({
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),
   notFound: textsFor(['links', 'nearest']),
-  carousel: textsFor(['role', 'slideRole', 'choose', 'previous', 'next', 'pause', 'start']).extend({
+  carousel: textsFor(['role', 'slideRole', 'choose']).extend({
     position: template('number', 'count', 'name'),
     slide: template('number', 'name'),
+    ...textsFor(['previous', 'next', 'pause', 'start']).shape,
   }),
-  clients: textsFor(['list', 'choose', 'previous', 'next']).extend({ place: template('number', 'count') }),
+  clients: textsFor(['list', 'choose']).extend({
+    place: template('number', 'count'),
+    ...textsFor(['previous', 'next']).shape,
+  }),
   crash: textsFor(['text', 'button', 'part', 'reload']),
 });
