@@ -2,11 +2,9 @@
  * Draws what depends on a request, inside the server. The build bundles this module with React, so that the server needs
  * no package for it (`contracts/answers.ts`).
  */
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AnswerModule, AnsweredForm, ReturnedForm } from '../../contracts/answers.ts';
-import { ApplicationReturned } from '../pages/application-result.tsx';
-import { ContactReturned } from '../pages/contact-result.tsx';
+import type { AnswerModule } from '../../contracts/answers.ts';
+import { ReturnedPage } from '../pages/answer-pages.tsx';
 import type { Site } from '../schema/site.ts';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
@@ -15,22 +13,14 @@ export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
   notFound: Site['strings']['notFound'];
 }
 
-/** Selects these strings from the site's content. */
 export const answerStrings = ({ forms, submission, strings }: Site): AnswerStrings => ({
   forms,
   submission,
   notFound: strings.notFound,
 });
 
-const returnedForms = {
-  contact: ContactReturned,
-  application: ApplicationReturned,
-} satisfies Record<AnsweredForm, (props: { site: AnswerStrings; returned: ReturnedForm }) => ReactElement>;
-
-export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (strings, form, returned) => {
-  const Page = returnedForms[form];
-  return renderToStaticMarkup(<Page site={strings as AnswerStrings} returned={returned} />);
-};
+export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (strings, form, returned) =>
+  renderToStaticMarkup(<ReturnedPage site={strings as AnswerStrings} form={form} returned={returned} />);
 
 export const drawNearPages: AnswerModule['drawNearPages'] = (strings, near) =>
   renderToStaticMarkup(<NearPages near={near} strings={(strings as AnswerStrings).notFound} />);

@@ -3,7 +3,7 @@
  * compressed copies, so that the server need not compress at each answer.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -12,19 +12,9 @@ const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 /** The ending of a file after the picture's name: light, purpose, theme or width; for a film its cut and codec. */
 const variant = /(?:-night)?(?:(?:-compact|-fine)?(?:-light|-dark|-\d+)|-(?:wide|phone)\.(?:av1|h264))$/;
 
-/** A picture's files: by what each has after the name, its path below the folder. */
-type Pictures = Map<string, { file: string; ending: string }[]>;
-
-/** Finds the media files in a folder and groups them by picture. JSON lists are left out. */
-function findPictures(media: string): Pictures {
-  const pictures: Pictures = new Map();
-  for (const file of globSync('**/*', { cwd: media }).toSorted()) {
-    if (file.endsWith('.json') || !statSync(join(media, file)).isFile()) continue;
-    const stem = file.slice(0, -extname(file).length);
-    const name = stem.replace(variant, '');
-    pictures.set(name, [...(pictures.get(name) ?? []), { file, ending: file.slice(name.length) }]);
-  }
-  return pictures;
+function filesByPicture(media: string): Map<string, string[]> {
+  const files = globSync('**/*.*', { cwd: media }).filter((file) => !file.endsWith('.json'));
+  return Map.groupBy(files.toSorted(), (file) => file.slice(0, -extname(file).length).replace(variant, ''));
 }
 
 /**
@@ -35,13 +25,14 @@ function findPictures(media: string): Pictures {
 export function hashMedia(media: string, assets: string): (html: string) => string {
   mkdirSync(assets, { recursive: true });
   const names = new Map<string, string>();
-  for (const [picture, files] of findPictures(media)) {
+  for (const [picture, files] of filesByPicture(media)) {
     const hash = createHash('sha256');
-    for (const { file } of files) hash.update(readFileSync(join(media, file)));
+    for (const file of files) hash.update(readFileSync(join(media, file)));
     const prefix = `${picture.replaceAll(/[\\/]/g, '-')}-${hash.digest('base64url').slice(0, 6)}`;
-    for (const { file, ending } of files) {
-      copyFileSync(join(media, file), join(assets, prefix + ending));
-      names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${prefix}${ending}`);
+    for (const file of files) {
+      const name = prefix + file.slice(picture.length);
+      copyFileSync(join(media, file), join(assets, name));
+      names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${name}`);
     }
   }
   return (html) =>
@@ -54,17 +45,12 @@ export function hashMedia(media: string, assets: string): (html: string) => stri
 
 const textFiles = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}';
 
-/** Compresses the text files of a folder in place. */
 export function compressFiles(folder: string): void {
   for (const file of globSync(textFiles, { cwd: folder })) {
     const path = join(folder, file);
     const bytes = readFileSync(path);
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }),
-    );
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

@@ -12,8 +12,7 @@ import { type BuildRecord, buildRecordFile } from '../../settings/build-record.t
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
 import { speculationRules } from '../behaviors/prefetch.ts';
 import { lastChanges } from '../pages/last-changes.ts';
-import { coverOf, lightByDay } from '../pages/pages.ts';
-import { loadSite } from '../pages/site.ts';
+import { loadSite, sharedPageOf } from '../pages/site.ts';
 import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
@@ -55,11 +54,7 @@ export interface BuildOptions {
   ) => ReadonlyMap<string, ShareImage>;
 }
 
-/**
- * Builds everything.
- * @param dist the folder to build into, which is empty or does not exist
- * @throws ContentError with every fault of the content, before anything is built
- */
+/** Builds into the folder `dist`, which is empty. Before that it throws ContentError with every fault of the content. */
 export async function buildSite(
   settings: BuildSettings,
   dist: string,
@@ -70,22 +65,13 @@ export async function buildSite(
   const { origin, submission } = settings;
   // Read first, because a fault in a text is the most frequent reason why a build fails.
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
-  const bundles = await buildBundles(
-    root,
-    site,
-    join(server, builtFiles.answerModule),
-    join(dist, 'work'),
-    gallery,
-  );
+  const bundles = await buildBundles(root, dist, gallery);
   const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
   const all = routes(content);
-  const shared = all.flatMap(({ path, page, listed }) => {
-    const cover = page && listed && coverOf(page);
-    return cover ? [{ path, ...cover, tone: lightByDay(page.tone) }] : [];
-  });
+  const shared = all.flatMap(({ page, listed }) => (page && listed && sharedPageOf(page)) || []);
   const shareImages = makeShareImages(site, content.company.name, shared);
   const scriptHashes = [headScript, speculationRules()].map(policyHash);
   const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
@@ -94,13 +80,10 @@ export async function buildSite(
   for (const route of all) {
     const css = layers + bundles.firstStyles(route.sections);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
-    const { html } = await renderRoute(route, content, {
-      ...bundles,
-      css,
-      shareImage: shareImages.get(route.path),
-    });
-    if (route.answer) frames[route.answer] = withMedia(html).split(answerPlaceholder);
-    else write(join(site, fileOf(route.path)), withMedia(html));
+    const shareImage = shareImages.get(route.path);
+    const html = withMedia(await renderRoute(route, content, { ...bundles, css, shareImage }));
+    if (route.answer) frames[route.answer] = html.split(answerPlaceholder);
+    else write(join(site, fileOf(route.path)), html);
     if (!route.listed) continue;
     table.routes[route.path] = fileOf(route.path);
     // The server suggests pages for an unknown address by these names.

@@ -5,18 +5,13 @@ import { faultPage } from '../reading/faults.ts';
 import type { SiteSettings } from '../pages/site.ts';
 import type * as Renderer from './prerender.tsx';
 
-/** The style sheets of every module that rendering has loaded, as links the browser understands. */
-async function collectStyles(server: ViteDevServer): Promise<string> {
-  const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()].filter((file) =>
-    file.endsWith('.css'),
+/** The style sheets of every module that rendering has loaded, as text. */
+async function collectStyles({ config, environments: { client, ssr } }: ViteDevServer): Promise<string> {
+  const files = [...ssr.moduleGraph.fileToModulesMap.keys()].filter((file) => file.endsWith('.css'));
+  const results = await Promise.all(
+    files.map((file) => client.transformRequest(`/${relative(config.root, file)}?direct`)),
   );
-  const texts = await Promise.all(
-    files.map(async (file) => {
-      const url = `/${relative(server.config.root, file)}?direct`;
-      return (await server.environments.client.transformRequest(url))?.code ?? '';
-    }),
-  );
-  return texts.join('');
+  return results.map((result) => result?.code).join('');
 }
 
 async function renderPage(
@@ -34,16 +29,13 @@ async function renderPage(
   const shown = route ?? all.find((candidate) => candidate.path === '/404');
   if (!shown) throw new Error('there is no page for unknown addresses');
   const assets = { css: layers, script: '/app/islands/start.ts', fonts: [] };
-  const { html } = await renderRoute(shown, site, assets);
+  const html = await renderRoute(shown, site, assets);
   // Styles are known only once the page has been rendered, so they are put in afterwards.
   const styled = html.replace('</style>', `${await collectStyles(server)}</style>`);
   return { html: await server.transformIndexHtml(path, styled), exists: route !== undefined };
 }
 
-/**
- * A Vite plugin that answers page requests and reloads when content changes.
- * @param root the project's folder
- */
+/** A Vite plugin that answers page requests and reloads when content changes. */
 export const devPages = (root: string, settings: SiteSettings): Plugin => ({
   name: 'dev-pages',
   configureServer: (server) => {

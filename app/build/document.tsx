@@ -11,28 +11,25 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 
-/** Files that a page needs, as absolute paths on the site. */
+/** Files that a page needs, as absolute paths on the site. What is optional is undefined in development. */
 export interface DocumentAssets {
   /** The styles of the first screen, put inside the document. */
   css: string;
-  /** The style sheet for everything below the first screen; undefined in development. */
+  /** The style sheet of everything below the first screen, one for all pages. */
   styleSheet?: string;
-  /** The module script that starts the page. */
   script: string;
-  /** The hashes of the two files for browsers to check, `sha256-…`; undefined in development. */
+  /** The hashes of the two files for browsers to check, `sha256-…`. */
   integrity?: { styleSheet: string; script: string };
-  /** The picture for previews of links to the page; undefined in development. */
   shareImage?: PageFacts['shareImage'];
   /** Font files. The prerenderer adds their preloads, because React cannot put a preload at the document's end. */
   fonts: string[];
 }
 
-export interface DocumentProps {
+interface DocumentProps {
   /** `tone` is the light of the page's first band; the header takes its colors from it. */
   page: PageFacts & { tone: PageTone | 'plain' };
   site: Site;
   assets: DocumentAssets;
-  /** Content of the first screen. */
   first: ReactNode;
   below?: ReactNode;
 }

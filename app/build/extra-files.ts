@@ -1,21 +1,21 @@
 /** The small files a site has besides its pages: sitemap, robots, manifest, security contact. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 
-/** Date of a page's last change for the sitemap; empty where it is unknown. */
-const lastmod = (date: string | undefined): string =>
-  date === undefined ? '' : `<lastmod>${date}</lastmod>`;
-
-const sitemap = (origin: string, paths: readonly string[], changes: ReadonlyMap<string, string>): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
+const sitemap = (origin: string, paths: readonly string[], changes: ReadonlyMap<string, string>): string => {
+  const urls = paths.map((path) => {
+    const day = changes.get(path);
+    return `  <url><loc>${origin}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `  <url><loc>${origin}${path}</loc>${lastmod(changes.get(path))}</url>`).join('\n')}
-</urlset>
+${urls.join('')}</urlset>
 `;
+};
 
 const manifest = ({ company }: Pick<Site, 'company'>) => ({
   name: company.name,
@@ -61,15 +61,12 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
 }
 
-/** Path of a country's flag in its package. */
 export const flagFile = (code: string): string =>
   join(
-    dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))),
-    '3x2',
-    `${code.toUpperCase()}.svg`,
+    fileURLToPath(import.meta.resolve('country-flag-icons/package.json')),
+    `../3x2/${code.toUpperCase()}.svg`,
   );
 
-/** Copies the flags of the phone field to `/flags/<code>.svg`. */
 export function copyFlags(folder: string): void {
   mkdirSync(join(folder, 'flags'), { recursive: true });
   for (const { code } of phoneCountries) copyFileSync(flagFile(code), join(folder, 'flags', `${code}.svg`));

@@ -18,7 +18,6 @@ function endOfBlock(css: string, open: number): number {
   throw new Error(`a block of the style sheet never ends: ${css.slice(open, open + 80)}`);
 }
 
-/** Returns all rules of one layer in a minified style sheet. */
 export function layerOf(css: string, name: string): string {
   const starts = [...css.matchAll(new RegExp(`@layer ${name}\\{`, 'g'))].map(({ index }) => index);
   return starts.map((start) => css.slice(start, endOfBlock(css, css.indexOf('{', start)) + 1)).join('');
@@ -52,7 +51,6 @@ export function splitLaterRules(css: string): { now: string; later: string } {
   return { now, later };
 }
 
-/** The declaration of a custom property, with its end. */
 const declaration = /(--[a-z][\w-]*):[^;{}]*(;|(?=\}))/gi;
 
 /**

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 /** Folder in which builds are made, on the same disk as `dist`, so that a rename suffices. */
 const workFolder = '.cache/builds';
 
-/** Whether the program with this number still runs. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -14,10 +13,6 @@ function isRunning(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
-
-/** A folder of this process: the new build for a target such as `dist`, or the old build that it takes away. */
-const nameOf = (kind: 'new' | 'old', target: string): string =>
-  `${process.pid}-${kind}-${encodeURIComponent(target)}`;
 
 /** Removes the leftovers of killed builds, and restores a site whose build was killed between its two renames. */
 function cleanUp(folder: string, root: string): void {
@@ -31,7 +26,6 @@ function cleanUp(folder: string, root: string): void {
   }
 }
 
-/** Replaces the build in service by a finished one. */
 function replaceBuild(made: string, old: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   if (existsSync(target)) renameSync(target, old);
@@ -48,7 +42,6 @@ function replaceBuild(made: string, old: string, target: string): void {
 
 /**
  * Runs a build.
- * @param root the project's folder
  * @param target where the build belongs, below `root`
  * @param build writes into the folder it is given; when it rejects, that folder goes and `target` stays
  */
@@ -58,11 +51,13 @@ export async function installBuild(
   build: (folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = join(root, workFolder);
-  const [made, old] = [join(folder, nameOf('new', target)), join(folder, nameOf('old', target))];
   cleanUp(folder, root);
+  const folderOf = (kind: 'new' | 'old'): string =>
+    join(folder, `${process.pid}-${kind}-${encodeURIComponent(target)}`);
+  const made = folderOf('new');
   try {
     await build(made);
-    replaceBuild(made, old, join(root, target));
+    replaceBuild(made, folderOf('old'), join(root, target));
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

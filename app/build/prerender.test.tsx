@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Fragment, createElement } from 'react';
 import { expect, test } from 'vitest';
-import { loadSite, renderRoute, routes, type Route } from './prerender.tsx';
+import type { Route } from '../pages/routes.ts';
+import { loadSite, renderRoute, routes } from './prerender.tsx';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
 const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
@@ -33,7 +34,7 @@ const places = (html: string, parts: readonly string[]): number[] =>
 test('a document asks for the picture of its first screen before anything else, for script and fonts last', async () => {
   const front = routes(site).find(({ path }) => path === '/');
   if (!front) throw new Error('There is no front page.');
-  const { html } = await renderRoute(front, site, assets);
+  const html = await renderRoute(front, site, assets);
   const order = places(html, [
     '<!DOCTYPE html>',
     'name="viewport"',
@@ -49,11 +50,11 @@ test('a document asks for the picture of its first screen before anything else, 
 
 test('the company is named in the title; a page that is no address is kept from search engines', async () => {
   const listed = await renderRoute(routeWith({}), site, assets);
-  expect(listed.html).toContain(`<title>Somewhere | ${site.company.name}</title>`);
-  expect(listed.html).toContain('rel="canonical"');
+  expect(listed).toContain(`<title>Somewhere | ${site.company.name}</title>`);
+  expect(listed).toContain('rel="canonical"');
   const unlisted = await renderRoute(routeWith({ listed: false }), site, assets);
-  expect(unlisted.html).toContain('<meta name="robots" content="noindex"/>');
-  expect(unlisted.html).not.toContain('rel="canonical"');
+  expect(unlisted).toContain('<meta name="robots" content="noindex"/>');
+  expect(unlisted).not.toContain('rel="canonical"');
 });
 
 test('a component that throws fails the build and says on which page', async () => {

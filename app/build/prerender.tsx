@@ -15,15 +15,8 @@ const preloads = (fonts: readonly string[]): string =>
   fonts.map((href) => `<link rel="preload" href="${href}" ${fontLoading}>`).join('');
 const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low" media="(width >= 768px)"';
 
-/** A finished page. */
-export interface RenderedPage {
-  path: string;
-  listed: boolean;
-  html: string;
-}
-
-/** Renders one route; a component that throws fails the build. */
-export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {
+/** Renders one route to HTML; a component that throws fails the build. */
+export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<string> {
   const page = {
     path: route.path,
     title: titleOf(route.path, route.meta.title, site.company.name),
@@ -41,13 +34,11 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   // React would lift the links into the head, where they delay the first paint and the poster.
   const about = route.page && route.listed ? structuredDataScript(site, route.page) : '';
   // JSON needs no escapes between single quotes; React, which escapes those as well, writes double ones.
-  const html = (await new Response(prelude).text())
+  return (await new Response(prelude).text())
     .replace(/ data-props="[^"]*"/g, (props) => props.replaceAll('"', "'").replaceAll('&quot;', '"'))
     .replace('</body>', (end) => about + preloads(assets.fonts) + end);
-  return { path: route.path, listed: route.listed, html };
 }
 
 export { answerStrings } from './answers.tsx';
 export { default as headScript } from '../behaviors/head-script.ts?raw';
 export { loadSite, routes };
-export type { DocumentAssets, Route, Site };

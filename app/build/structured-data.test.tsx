@@ -1,7 +1,8 @@
 /** What each finished page says of itself in JSON-LD, against what stands on it. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadSite, renderRoute, routes, type Route } from './prerender.tsx';
+import type { Route } from '../pages/routes.ts';
+import { loadSite, renderRoute, routes } from './prerender.tsx';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
 const settings = {
@@ -32,7 +33,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 async function readPage(route: Route): Promise<{ html: string; strings: string; graph: Node[] }> {
-  const { html } = await renderRoute(route, site, { css: '', script: '/wake.js', fonts: [] });
+  const html = await renderRoute(route, site, { css: '', script: '/wake.js', fonts: [] });
   const found = [...html.matchAll(script)].map(([, json = '']) => JSON.parse(json) as { '@graph': Node[] });
   expect(found).toHaveLength(1);
   return { html, strings: wordsOf(html), graph: found[0]?.['@graph'] ?? [] };

@@ -48,6 +48,6 @@ test.each([
 test('every section and page is known by its folder', () => {
   const entries = styleEntries('.', false);
   expect(entries['banner']).toMatch(/sections\/banner\/banner\.tsx$/);
-  expect(entries['contact-result']).toMatch(/pages\/contact-result\.tsx$/);
+  expect(entries['answer-pages']).toMatch(/pages\/answer-pages\.tsx$/);
   expect(Object.keys(entries)).not.toContain('bands');
 });

@@ -1,11 +1,10 @@
 /**
- * Every widget and band in its states, as data: the gallery shows them, browser tests open them by their
- * id. Each example has its own document, because an id such as `features-tab-1` must be unique in a
- * document.
+ * Every widget and band in its states: the gallery shows them, browser tests open them by their id. Each example has its
+ * own document, because an id such as `features-tab-1` must be unique in a document.
  */
 import type { Page, PageTone, Site } from '../schema/site.ts';
-import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { findBand, type AnyBand, type BandKind } from '../schema/bands.ts';
+import type { ReactElement, ReactNode } from 'react';
 import { drawBand } from '../pages/bands.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
@@ -18,7 +17,6 @@ import { exampleBands } from './example-bands.ts';
 /** The marker for the gallery's own islands. */
 const GalleryIsland = islandOf<typeof islands>();
 
-/** One example. */
 export interface Example {
   /** Its place below `/gallery/`. */
   id: string;
@@ -36,15 +34,9 @@ const film = 'cloud';
 /** The address of the form that asks Google, for tests that stand in for it. */
 const recaptchaSiteKey = 'site-key-of-the-gallery';
 
-/** A band of the site's own pages, with its page. */
-interface BandExample {
-  page: Page;
-  band: AnyBand;
-}
-
-/** The example written for a kind of band, else the site's first one of it. */
-function firstOfEachKind(site: Site): BandExample[] {
-  const byKind = new Map<BandKind, BandExample>();
+/** The example written for a kind of band, else the site's first one of it, with its page. */
+function firstOfEachKind(site: Site): { page: Page; band: AnyBand }[] {
+  const byKind = new Map<BandKind, { page: Page; band: AnyBand }>();
   for (const page of site.pages) {
     for (const band of page.bands) if (!byKind.has(band.kind)) byKind.set(band.kind, { page, band });
   }
@@ -69,44 +61,37 @@ const bands = (site: Site): Example[] =>
       element: drawBand(withFilms(band), { site, page }),
     }));
 
-const tabSets = (site: Site): Example[] => {
-  const sets = site.pages.flatMap((page) =>
-    page.bands
-      .filter((band): band is Band<'feature-tabs'> => band.kind === 'feature-tabs')
-      .map((band) => ({ page, band })),
-  );
-  return [4, 5, 6].flatMap((count) => {
-    const tabSet = sets.find(({ band }) => band.areas.length === count);
-    return tabSet
-      ? [
-          {
-            id: `tabs-${count}`,
-            title: `Feature tabs: ${count}`,
-            element: drawBand(tabSet.band, { site, page: tabSet.page }),
-          },
-        ]
-      : [];
-  });
-};
+function withoutDrawing<Area extends { illustration?: string }>(area: Area): Area {
+  const copy = { ...area };
+  delete copy.illustration;
+  return copy;
+}
 
-/** Panels without drawings, for the areas of a page that has no drawings yet. */
-const textTabs = (site: Site): Example[] =>
-  site.services.slice(0, 1).map((page) => ({
-    id: 'tabs-of-words',
-    title: 'Feature tabs: without drawings',
-    element: page.bands
-      .filter((band) => band.kind === 'feature-tabs')
-      .map((band) => {
-        const areas = band.areas.map(({ title, icon, heading, subheading, bullets }) => ({
-          title,
-          icon,
-          heading,
-          subheading,
-          bullets,
-        }));
-        return <Fragment key={band.heading}>{drawBand({ ...band, areas }, { site, page })}</Fragment>;
-      }),
-  }));
+const tabSets = (site: Site): Example[] => {
+  const sets = site.pages.flatMap((page) => {
+    const band = findBand(page.bands, 'feature-tabs');
+    return band ? [{ page, band }] : [];
+  });
+  const bySize = [4, 5, 6].flatMap((count) =>
+    sets
+      .filter(({ band }) => band.areas.length === count)
+      .slice(0, 1)
+      .map(({ page, band }) => ({
+        id: `tabs-${count}`,
+        title: `Feature tabs: ${count}`,
+        element: drawBand(band, { site, page }),
+      })),
+  );
+  const withoutDrawings = sets
+    .filter(({ page }) => page.kind === 'service')
+    .slice(0, 1)
+    .map(({ page, band }) => ({
+      id: 'tabs-of-words',
+      title: 'Feature tabs: without drawings',
+      element: drawBand({ ...band, areas: band.areas.map(withoutDrawing) }, { site, page }),
+    }));
+  return [...bySize, ...withoutDrawings];
+};
 
 const banners = (site: Site): Example[] => {
   const band = site.pages.flatMap((page) => page.bands).find((candidate) => candidate.kind === 'banner');
@@ -135,12 +120,10 @@ const contactForm = ({ forms }: Site, submission: Site['submission']): ReactElem
   />
 );
 
-/** All examples, made from the site's own content. */
 export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
   ...tabSets(site),
-  ...textTabs(site),
   { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site, site.submission) },
   {
     id: 'form-recaptcha',

@@ -43,7 +43,6 @@ const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcom
   </form>
 );
 
-/** The states as examples of the gallery. */
 export const formStates = ({ forms }: Site): { id: string; title: string; element: ReactElement }[] => [
   { id: 'form-sending', title: 'Form: sending', element: <FormState busy /> },
   ...Object.entries(outcomesOf(forms)).map(([name, outcome]) => ({

@@ -33,7 +33,6 @@ import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
 
-/** The site and the page that a band belongs to. */
 export interface BandContext {
   site: Site;
   page: Page;
@@ -45,7 +44,6 @@ type Drawing<Kind extends BandKind> = (band: Band<Kind>, context: BandContext) =
 const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
   paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
 
-/** The topics of each column of a menu. */
 const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
   site.menus[of].map(({ title, links }) => ({
     title,
@@ -130,7 +128,6 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
 };
 
-/** Draws a band with the section for its kind. */
 export const drawBand = (band: AnyBand, context: BandContext): ReactElement | null =>
   // The table types the function of each kind, but TypeScript cannot infer the type for an index by a union.
   (drawings[band.kind] as Drawing<BandKind>)(band, context);

@@ -1,63 +1,33 @@
-/** Finds the date of the last change of each page, from the Git history of its file. */
 import { execFileSync } from 'node:child_process';
 import { pathOfFile } from '../schema/files.ts';
-
-/** Stands before each commit's date; no path contains it. */
-const datePrefix = '@';
-
-function git(root: string, ...args: string[]): string {
-  const quiet = ['ignore', 'pipe', 'ignore'] as const;
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: [...quiet], maxBuffer: 2 ** 28 });
-}
-
-/** The date of the last commit of each file below `content`, by its path there. */
-function committed(root: string): Map<string, string> {
-  const log = git(
-    root,
-    'log',
-    '--no-renames',
-    '--name-only',
-    '--relative',
-    `--format=${datePrefix}%cs`,
-    '--',
-    'content',
-  );
-  const dates = new Map<string, string>();
-  let date = '';
-  for (const line of log.split('\n')) {
-    if (line.startsWith(datePrefix)) date = line.slice(datePrefix.length);
-    else if (line !== '') {
-      const file = line.replace('content/', '');
-      // The latest commits come first.
-      if (!dates.has(file)) dates.set(file, date);
-    }
-  }
-  return dates;
-}
-
-/** Files below `content` that are not as they were committed. */
-const uncommitted = (root: string): string[] =>
-  git(root, 'diff', '--no-renames', '--name-only', '--relative', 'HEAD', '--', 'content')
-    .split('\n')
-    .map((file) => file.replace('content/', ''));
 
 /**
  * The day (`2026-11-22`) on which the file of each page was last committed, by the page's address. A page with
  * uncommitted changes has no day. The map is empty where there is no complete history: no Git, no repository, or a
  * shallow clone, whose oldest commit seems to have written everything.
- * @param root the project's folder
  */
 export function lastChanges(root: string): Map<string, string> {
+  const days = new Map<string, string>();
+  const git = (command: string, ...args: string[]): string[] => {
+    const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 28 } as const;
+    return execFileSync('git', [command, ...args], options)
+      .split('\n')
+      .filter(Boolean);
+  };
+  const filesBy = (command: string, ...args: string[]): string[] =>
+    git(command, '--no-renames', '--name-only', '--relative', ...args, '--', 'content');
+  const pathOf = (line: string): string | undefined => pathOfFile(line.replace('content/', ''));
   try {
-    if (git(root, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
-    const dates = committed(root);
-    for (const file of uncommitted(root)) dates.delete(file);
-    return new Map(
-      [...dates].flatMap(([file, date]) => {
-        const path = pathOfFile(file);
-        return path === undefined ? [] : [[path, date]];
-      }),
-    );
+    const [isShallow] = git('rev-parse', '--is-shallow-repository');
+    if (isShallow !== 'false') return days;
+    let day = '';
+    for (const line of filesBy('log', '--reverse', '--format=@%cs')) {
+      const path = pathOf(line);
+      if (line.startsWith('@')) day = line.slice(1);
+      else if (path !== undefined) days.set(path, day);
+    }
+    for (const line of filesBy('diff', 'HEAD')) days.delete(pathOf(line) ?? '');
+    return days;
   } catch {
     return new Map();
   }

@@ -4,17 +4,14 @@ import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/answers.ts';
 import { Bands } from './bands.tsx';
-import { ApplicationSent } from './application-result.tsx';
-import { ContactSent } from './contact-result.tsx';
+import { SentPage } from './answer-pages.tsx';
 
-/** A page of the site. */
 export interface Route {
   /** Its canonical address, or the file of the build's own when it has none (`/404`). */
   path: string;
   /** The names of its sections from the top, as modules of `app/sections` and `app/pages`; it needs their styles. */
   sections: readonly string[];
   meta: Meta;
-  /** The content it shows, where it is a page of content. */
   page?: Page;
   /** The light of the first band; `plain` pages begin without a picture and follow the theme. */
   tone: PageTone | 'plain';
@@ -22,12 +19,10 @@ export interface Route {
   listed: boolean;
   /** Name of a page that depends on a request. The server draws what stands at {@link answerPlaceholder}. */
   answer?: AnswerName;
-  /** What the first screen shows, and what is below it. */
   first: ReactElement;
   below?: ReactElement;
 }
 
-/** A page of content: its styles and its light follow from its bands. */
 const contentRoute = (site: Site, page: Page): Route => ({
   path: page.path,
   sections: [...new Set(page.bands.map(({ kind }) => kind))],
@@ -56,39 +51,35 @@ const answerRoute = (path: string, section: string, meta: Meta, first: ReactElem
   first,
 });
 
-/** The page for an internal error of the server. Its title is the heading of the page. */
-function errorRoute({ strings: { crash } }: Site): Route {
-  const meta = { title: errorTitle, description: crash.text };
-  return answerRoute('/500', 'error', meta, createElement(ErrorPage, { strings: crash }));
-}
-
-/** The pages that answer a form sent without script. */
-function resultRoutes(
-  site: Site,
-  form: AnsweredForm,
-  meta: Meta,
-  sent: (props: { site: Site }) => ReactElement,
-): Route[] {
-  const { titles } = site.forms[form];
-  const routeOf = (ending: 'sent' | 'returned', first: ReactElement): Route => ({
-    ...answerRoute(`/${form}-${ending}`, `${form}-result`, { ...meta, title: titles[ending] }, first),
-    answer: `${form}-${ending}`,
-  });
-  return [
-    routeOf('sent', createElement(sent, { site })),
-    routeOf('returned', createElement(Fragment, undefined, answerPlaceholder)),
-  ];
-}
+/** The pages that answer a form sent without script; none while the page with the form is left out. */
+const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
+  site.pages
+    .filter(({ kind }) => kind === form)
+    .flatMap(({ meta }) => {
+      const routeOf = (ending: 'sent' | 'returned', first: ReactElement): Route => ({
+        ...answerRoute(
+          `/${form}-${ending}`,
+          'answer-pages',
+          { ...meta, title: site.forms[form].titles[ending] },
+          first,
+        ),
+        answer: `${form}-${ending}`,
+      });
+      return [
+        routeOf('sent', createElement(SentPage, { site, form })),
+        routeOf('returned', createElement(Fragment, undefined, answerPlaceholder)),
+      ];
+    });
 
 /** All pages, in the order of the sitemap. In development one with a fault is left out with its answers. */
 export const routes = (site: Site): Route[] => {
-  const metaOf = (kind: Page['kind']): Meta[] =>
-    site.pages.filter((page) => page.kind === kind).map(({ meta }) => meta);
+  const { crash } = site.strings;
+  const errorMeta = { title: errorTitle, description: crash.text };
   return [
     ...site.pages.map((page) => contentRoute(site, page)),
     ...site.pages.filter(({ kind }) => kind === 'not-found').map((page) => nearestRoute(site, page)),
-    errorRoute(site),
-    ...metaOf('contact').flatMap((meta) => resultRoutes(site, 'contact', meta, ContactSent)),
-    ...metaOf('application').flatMap((meta) => resultRoutes(site, 'application', meta, ApplicationSent)),
+    answerRoute('/500', 'error', errorMeta, createElement(ErrorPage, { strings: crash })),
+    ...resultRoutes(site, 'contact'),
+    ...resultRoutes(site, 'application'),
   ];
 };

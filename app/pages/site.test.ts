@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadSite } from './site.ts';
+import { footerTopics, loadSite, topicMenu } from './site.ts';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
 const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
@@ -33,4 +33,37 @@ test('a build knows every fault, development those of the page that is looked at
 
 test('a fault of what all pages share is each page’s own', () => {
   expect(() => load(faultyProject('interface.yaml'), '/about-us')).toThrow(/^interface\.yaml/);
+});
+
+const topic = (slug: string) => ({
+  slug,
+  name: slug.toUpperCase(),
+  path: `/services/${slug}`,
+  picture: `${slug}-still`,
+  night: slug === 'azure' ? 'azure-night' : undefined,
+});
+
+test('a menu names only pages that exist, in the order of the navigation', () => {
+  const own = { text: 'In a line.', picture: 'azure-still' };
+  const groups = [
+    { title: 'Microsoft', ...own, pages: ['azure', 'sharepoint', 'power-bi'] },
+    { title: 'Commerce', ...own, pages: ['ecommerce'] },
+  ];
+  expect(topicMenu(groups, [topic('power-bi'), topic('azure')])).toEqual([
+    {
+      title: 'Microsoft',
+      ...own,
+      night: 'azure-night',
+      links: [
+        { label: 'AZURE', href: '/services/azure' },
+        { label: 'POWER-BI', href: '/services/power-bi' },
+      ],
+    },
+  ]);
+});
+
+test('the footer names the first pages and the way to all of them', () => {
+  const topics = ['a', 'b', 'c', 'd', 'e', 'f'].map(topic);
+  const links = footerTopics('All services', '/services', topics);
+  expect(links.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D', 'E', 'All services']);
 });

@@ -1,27 +1,104 @@
 /** Everything the pages are made from, loaded once: the content files and what is derived from them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Placeholders } from '../reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import type { Topic, Logo, Site } from '../schema/site.ts';
-import { bandAt, linkTo, pageOf, topicsOf, footerTopics, pageLinks, topicMenu } from './pages.ts';
-import { acknowledgementMails, formContents, formMessages } from '../schema/forms.ts';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory } from '../reading/inventory.ts';
-import { pathOfFile } from '../schema/files.ts';
 import type { ContentData, ReadPage } from '../reading/load.ts';
+import type { Placeholders } from '../reading/placeholders.ts';
 import { readContent } from '../reading/read.ts';
+import { findBand, type AnyBand } from '../schema/bands.ts';
+import { pathOfFile } from '../schema/files.ts';
+import { formContents, formMessages } from '../schema/forms.ts';
+import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
+import type { Logo, Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
 
-/** Settings of a build for the site. */
 export interface SiteSettings {
-  /** Where the site is reached, without a slash at its end. */
   origin: string;
   submission: SubmissionSettings;
   /** Figures from the settings for use in texts: `{settings.retentionDays}`. */
   figures: Placeholders;
 }
 
-/** The logos that `shared.yaml` names, in its order. */
+type Navigation = ContentData['navigation.yaml']['content'];
+const menus = ['services', 'industries'] as const;
+
+/** The light of the first band. A band by day or in stone that has a picture by night follows the visitor's theme. */
+function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
+  const first = findBand(bands, 'hero')?.slides[0] ?? findBand(bands, 'banner');
+  const tone = first?.tone ?? pageKinds[kind].tone;
+  return first?.night && (tone === 'day' || tone === 'stone') ? `${tone}-night` : tone;
+}
+
+/** The texts and picture of a page's preview image; undefined for a page that begins with no picture. */
+export function sharedPageOf({ path, bands, tone }: Page): SharedPage | undefined {
+  // There is one image for both themes.
+  const shared = { path, tone: tone.replace('-night', '') as Tone };
+  const slide = findBand(bands, 'hero')?.slides[0];
+  if (slide) return { ...shared, title: slide.heading, picture: `hero/${slide.picture}` };
+  const banner = findBand(bands, 'banner');
+  return banner && { ...shared, title: banner.title, picture: `banners/${banner.picture}` };
+}
+
+function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], navigation: Navigation): Topic {
+  const { path, slug, page: kind } = role;
+  const { otherNames = [], summary = '', card, ...shown } = content;
+  const banner = findBand(content.bands, 'banner');
+  const columns = menus.flatMap((menu) => navigation[menu]);
+  return {
+    ...shown,
+    path,
+    kind,
+    slug,
+    otherNames,
+    summary,
+    card,
+    picture: banner?.picture ?? '',
+    night: banner?.night,
+    tone: toneOf(kind, content.bands),
+    callToAction: columns.find(({ pages }) => pages.includes(slug))?.callToAction ?? {},
+    trail: all
+      .filter((page) => page.role.path === '/' || path.startsWith(`${page.role.path}/`))
+      .map((page) => ({ label: page.content.name, href: page.role.path })),
+  };
+}
+
+/** The columns of a menu, without pages that have no content file yet and without columns that have no page. */
+export const topicMenu = (
+  columns: readonly Navigation['services'][number][],
+  topics: readonly Pick<Topic, 'slug' | 'name' | 'path' | 'picture' | 'night'>[],
+): Menu =>
+  columns
+    .map(({ title, text, picture, pages }) => ({
+      title,
+      text,
+      picture,
+      night: topics.find((topic) => topic.picture === picture)?.night,
+      links: pageLinks(pages, topics),
+    }))
+    .filter(({ links }) => links.length > 0);
+
+/** Pages of a kind that the footer lists before its link to all of them. */
+const footerCount = 5;
+
+export const footerTopics = (
+  label: string,
+  href: string,
+  topics: readonly Pick<Topic, 'name' | 'path'>[],
+): MenuLink[] => [
+  ...topics.slice(0, footerCount).map(({ name, path }) => ({ label: name, href: path })),
+  { label, href },
+];
+
+/** Links to the pages of some names that are written. */
+const pageLinks = (
+  slugs: readonly string[],
+  pages: readonly Pick<Page, 'slug' | 'name' | 'path'>[],
+): MenuLink[] =>
+  slugs.flatMap((slug) =>
+    pages.filter((page) => page.slug === slug).map(({ name, path }) => ({ label: name, href: path })),
+  );
+
 function loadLogos(file: string, ids: string[]): Logo[] {
   const logos = JSON.parse(readFileSync(file, 'utf8')) as Logo[];
   return ids.flatMap((id) => logos.filter((logo) => logo.id === id));
@@ -38,33 +115,44 @@ function findDrawing(root: string): Site['illustration'] {
   };
 }
 
-/** The menus and the links at the foot of every page. */
 function linksOf(
-  navigation: ContentData['navigation.yaml']['content'],
-  pages: readonly Topic[],
+  navigation: Navigation,
+  pages: readonly Page[],
   { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
 ): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
-  const overviewLinks = { services: linkTo('/services', pages), industries: linkTo('/industries', pages) };
+  const linkTo = (path: string): MenuLink => ({
+    // In development a page with a fault is left out, but links to it stay.
+    label: pages.find((page) => page.path === path)?.name ?? path,
+    href: path,
+  });
+  const { allServices, allIndustries } = strings.footer;
   return {
-    overviewLinks,
-    contactLink: linkTo('/contact-us', pages),
+    overviewLinks: { services: linkTo('/services'), industries: linkTo('/industries') },
+    contactLink: linkTo('/contact-us'),
     menus: {
       services: topicMenu(navigation.services, services),
       industries: topicMenu(navigation.industries, industries),
     },
     pageLinks: pageLinks(navigation.main, pages),
     footerLinks: {
-      services: footerTopics(strings.footer.allServices, overviewLinks.services.href, services),
-      industries: footerTopics(strings.footer.allIndustries, overviewLinks.industries.href, industries),
+      services: footerTopics(allServices, '/services', services),
+      industries: footerTopics(allIndustries, '/industries', industries),
       company: pageLinks(navigation.company, pages),
     },
     legalLinks: pageLinks(navigation.legal, pages),
   };
 }
 
+/** The version of the legal text at an address; throws if the page has none. */
+function legalVersion(pages: readonly Page[], path: string): { version: string } {
+  const band = findBand(pages.find((page) => page.path === path)?.bands ?? [], 'legal-text');
+  if (!band)
+    throw new ContentError([{ file: 'content', path: '', text: `no page at ${path} has legal-text` }]);
+  return band;
+}
+
 /**
  * Loads the whole site.
- * @param root the project's folder
  * @param shown in development, the address of the one page that is looked at: other pages with faults are left out
  * @throws ContentError with every fault of the content
  */
@@ -83,13 +171,14 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
   const navigation = data['navigation.yaml'].content;
   const shared = data['shared.yaml'].content;
   const strings = data['interface.yaml'].content;
-  const all = read.map((page) => pageOf(page, read, [...navigation.services, ...navigation.industries]));
-  const services = topicsOf('service', navigation.services, all);
-  const industries = topicsOf('industry', navigation.industries, all);
-  const inMenuOrder = [...services, ...industries];
-  const pages = all.map((page) =>
-    page.kind === 'service' || page.kind === 'industry' ? (inMenuOrder.shift() ?? page) : page,
+  const order = menus.flatMap((menu) =>
+    navigation[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`)),
   );
+  const pages = read
+    .toSorted(({ role: a }, { role: b }) => a.rank - b.rank || order.indexOf(a.path) - order.indexOf(b.path))
+    .map((page) => pageOf(page, read, navigation));
+  const services = pages.filter(({ kind }) => kind === 'service');
+  const industries = pages.filter(({ kind }) => kind === 'industry');
   const forms = formContents(data['forms.yaml'].content);
   return {
     ...settings,
@@ -99,19 +188,19 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     strings,
     forms,
     formMessages: formMessages(forms),
-    acknowledgements: acknowledgementMails(data['forms.yaml'].content),
+    acknowledgements: data['forms.yaml'].content.acknowledgement,
     pages,
     services,
     industries,
     // A getter, because in development these pages may be left out for a fault; only a build reads it.
     get legal() {
       return {
-        terms: bandAt(pages, '/terms-of-use', 'legal-text'),
-        privacy: bandAt(pages, '/privacy-policy', 'legal-text'),
+        terms: legalVersion(pages, '/terms-of-use'),
+        privacy: legalVersion(pages, '/privacy-policy'),
       };
     },
     logos: loadLogos(join(root, 'media/brand/logos.json'), shared['client-logos'].logos),
-    ...linksOf(navigation, all, { services, industries, strings }),
+    ...linksOf(navigation, pages, { services, industries, strings }),
     illustration: findDrawing(root),
   };
 }

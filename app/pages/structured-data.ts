@@ -1,18 +1,7 @@
 /** Describes a page to search engines as JSON-LD, with nothing that visitors cannot read on it. */
-import type {
-  BreadcrumbList,
-  ContactPoint,
-  Graph,
-  Organization,
-  PostalAddress,
-  Question,
-  Service,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts';
+import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage } from 'schema-dts';
 import { findBand } from '../schema/bands.ts';
-import type { Office, Page, Site } from '../schema/site.ts';
+import type { Page, Site } from '../schema/site.ts';
 
 /** The page's own type, where schema.org has one for it. */
 const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
@@ -25,18 +14,14 @@ const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'Col
 const organizationId = ({ origin }: Site): string => `${origin}/#organization`;
 const siteId = ({ origin }: Site): string => `${origin}/#website`;
 
-const addressOf = ({ country, address }: Office): PostalAddress => ({
-  '@type': 'PostalAddress',
-  streetAddress: address.join(', '),
-  addressCountry: country,
-});
-
-const phoneOf = ({ country, dial }: Office): ContactPoint => ({
-  '@type': 'ContactPoint',
-  contactType: 'customer service',
-  telephone: dial,
-  areaServed: country,
-});
+/** The company in short, for pages without the full details. */
+const provider = (site: Site) =>
+  ({
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.company.name,
+    url: `${site.origin}/`,
+  }) as const;
 
 /** The company, with everything that the footer says about it. */
 const organization = (site: Site): Organization => {
@@ -49,23 +34,24 @@ const organization = (site: Site): Organization => {
     slogan: tagline,
     url: `${site.origin}/`,
     logo: `${site.origin}/apple-touch-icon.png`,
-    address: offices.map(addressOf),
+    address: offices.map(({ country, address }) => ({
+      '@type': 'PostalAddress',
+      streetAddress: address.join(', '),
+      addressCountry: country,
+    })),
     contactPoint: [
-      ...offices.map(phoneOf),
+      ...offices.map(({ country, dial }) => ({
+        '@type': 'ContactPoint' as const,
+        contactType: 'customer service',
+        telephone: dial,
+        areaServed: country,
+      })),
       { '@type': 'ContactPoint', contactType: 'customer service', email: mailboxes.info },
       { '@type': 'ContactPoint', contactType: 'human resources', email: mailboxes.careers },
     ],
     sameAs: social.map(({ href }) => href),
   };
 };
-
-const website = (site: Site): WebSite => ({
-  '@type': 'WebSite',
-  '@id': siteId(site),
-  name: site.company.name,
-  url: `${site.origin}/`,
-  publisher: { '@id': organizationId(site) },
-});
 
 /** The way from the front page to this one; the last step is the page itself. */
 const breadcrumbs = (site: Site, page: Page): BreadcrumbList => ({
@@ -78,22 +64,6 @@ const breadcrumbs = (site: Site, page: Page): BreadcrumbList => ({
   })),
 });
 
-/** The questions that stand on the page with their answers. */
-const questionsOf = (page: Page): Question[] =>
-  (findBand(page.bands, 'questions')?.items ?? []).map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
-  }));
-
-/** The company in short, for pages without the full details. */
-const provider = (site: Site): Organization => ({
-  '@type': 'Organization',
-  '@id': organizationId(site),
-  name: site.company.name,
-  url: `${site.origin}/`,
-});
-
 const service = (site: Site, page: Page): Service => ({
   '@type': 'Service',
   name: page.name,
@@ -103,7 +73,7 @@ const service = (site: Site, page: Page): Service => ({
 });
 
 const pageItself = (site: Site, page: Page): WebPage => {
-  const questions = questionsOf(page);
+  const questions = findBand(page.bands, 'questions')?.items;
   const about = {
     '@id': site.origin + page.path,
     url: site.origin + page.path,
@@ -111,16 +81,27 @@ const pageItself = (site: Site, page: Page): WebPage => {
     inLanguage: 'en-US',
     isPartOf: { '@id': siteId(site) },
   };
-  if (questions.length > 0) return { '@type': 'FAQPage', ...about, mainEntity: questions };
-  return { '@type': pageTypes[page.kind] ?? 'WebPage', ...about };
+  if (!questions) return { '@type': pageTypes[page.kind] ?? 'WebPage', ...about };
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer.join('\n') },
+  }));
+  return { '@type': 'FAQPage', ...about, mainEntity };
 };
 
-/** Everything about one page, in the order of its importance. */
 function structuredData(site: Site, page: Page): Graph {
   const isFront = page.path === '/';
+  const website: Thing = {
+    '@type': 'WebSite',
+    '@id': siteId(site),
+    name: site.company.name,
+    url: `${site.origin}/`,
+    publisher: { '@id': organizationId(site) },
+  };
   const graph: Thing[] = [
     ...(isFront || page.kind === 'about' || page.kind === 'contact' ? [organization(site)] : []),
-    ...(isFront ? [website(site)] : [breadcrumbs(site, page), pageItself(site, page)]),
+    ...(isFront ? [website] : [breadcrumbs(site, page), pageItself(site, page)]),
     ...(page.kind === 'service' ? [service(site, page)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };

@@ -5,7 +5,7 @@ import { faultLine } from './faults.ts';
 
 const page = (file: string, name: string, title: string, description: string, summary = `About ${name}`) => ({
   source: readSource(file, `name: x\nsummary: x\nmeta:\n  title: x\n  description: x\n`),
-  content: { name, summary, meta: { title, description } },
+  content: { name, summary, meta: { title, description }, bands: [] },
 });
 const faultsOf = (...pages: Parameters<typeof duplicateFaults>[0]) => duplicateFaults(pages).map(faultLine);
 

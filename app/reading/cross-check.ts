@@ -1,120 +1,91 @@
 /** Checks that need several files: each page's place in the menus, and whether references lead somewhere. */
-import { didYouMean, nearestNames, show, type Fault } from './faults.ts';
+import { didYouMean, show, type Fault } from './faults.ts';
+import type { BandKind } from '../schema/bands.ts';
 import { folders, type PageRole } from '../schema/files.ts';
 import type { Inventory } from './inventory.ts';
 import { faultAt, type ContentData, type ReadPage } from './load.ts';
-import { referenceFaults } from './references.ts';
 import { titleRoom } from '../schema/typography.ts';
 import type { Source } from './source.ts';
 
-type Kind = keyof typeof folders;
-const kinds = Object.keys(folders) as Kind[];
+const menus = ['services', 'industries'] as const;
+const lists = ['main', 'company', 'legal'] as const;
 
-/** Addresses that the menus name, whether the pages are written or not, each with its line in `navigation.yaml`. */
-function plannedPaths(data: ContentData): Map<string, number> {
-  const { source, content } = data['navigation.yaml'];
-  const inColumn = (kind: Kind, at: number, pages: readonly string[]) =>
-    pages.map((slug, index) => [`/${kind}/${slug}`, source.lineOf([kind, at, 'pages', index])] as const);
-  return new Map(
-    kinds.flatMap((kind) => content[kind].flatMap(({ pages }, at) => inColumn(kind, at, pages))),
+/** A fault for a name that is not among those that exist, with the nearest of them. */
+const unknownFaults = (
+  source: Source,
+  path: readonly PropertyKey[],
+  what: string,
+  name: string,
+  names: ReadonlySet<string>,
+): Fault[] =>
+  names.has(name)
+    ? []
+    : [faultAt(source, path, `there is no ${what}${didYouMean(name, names)} (received ${show(name)})`)];
+
+/** Addresses that the menus name, whether the pages are written or not. */
+const plannedPaths = ({ 'navigation.yaml': { content } }: ContentData): Set<string> =>
+  new Set(
+    menus.flatMap((menu) => content[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`))),
   );
-}
 
 /** A fault for each page that no menu names, because visitors would not find it. */
-function menuFaults(data: ContentData, pages: readonly ReadPage[], roles: readonly PageRole[]): Fault[] {
-  const { main, company, legal } = data['navigation.yaml'].content;
+function menuFaults(data: ContentData, pages: readonly ReadPage[], written: readonly PageRole[]): Fault[] {
+  const { content } = data['navigation.yaml'];
   const planned = plannedPaths(data);
-  const single = new Set([...main, ...company, ...legal]);
-  const written = new Set(roles.map(({ path }) => path));
-  return pages.flatMap(({ role, source }): Fault[] => {
-    const kind = kinds.find((folder) => folders[folder] === role.page);
-    if (kind && !planned.has(role.path)) {
-      const vacant = [...planned.keys()]
-        .filter((path) => path.startsWith(`/${kind}/`) && !written.has(path))
-        .map((path) => path.slice(kind.length + 2));
-      const [near] = nearestNames(role.slug, vacant);
-      const line = planned.get(`/${kind}/${near}`);
-      const meant = near === undefined ? '' : `; its line ${line} has "${near}", of which there is no file`;
-      const text = `no column of ${kind} in navigation.yaml names this page${meant}`;
-      return [{ file: source.file, path: '', text }];
+  const vacant = planned.difference(new Set(written.map(({ path }) => path)));
+  const single = new Set(lists.flatMap((list) => content[list]));
+  return pages.flatMap(({ role, source: { file } }): Fault[] => {
+    const menu = menus.find((folder) => folders[folder] === role.page);
+    if (menu && !planned.has(role.path)) {
+      const names = [...vacant]
+        .filter((path) => path.startsWith(`/${menu}/`))
+        .map((path) => path.slice(menu.length + 2));
+      const text = `no column of ${menu} in navigation.yaml names this page${didYouMean(role.slug, names)}`;
+      return [{ file, path: '', text }];
     }
     const needsLink = role.page === 'free' || role.page === 'legal';
     if (!needsLink || single.has(role.slug)) return [];
     const text = 'neither main, company nor legal in navigation.yaml names this page';
-    return [{ file: source.file, path: '', text }];
+    return [{ file, path: '', text }];
   });
 }
 
-/** Faults of the navigation itself: single pages that are not there, and pages that stand in two columns. */
-function navigationFaults(data: ContentData, roles: readonly PageRole[]): Fault[] {
-  const { source, content } = data['navigation.yaml'];
-  const single = roles.filter(({ path }) => !path.slice(1).includes('/')).map(({ slug }) => slug);
-  const missing = (['main', 'company', 'legal'] as const).flatMap((list) =>
+/** Faults of the navigation itself: pages and pictures that are not there, and pages that stand in two columns. */
+function navigationFaults(
+  { 'navigation.yaml': { source, content } }: ContentData,
+  roles: readonly PageRole[],
+  { banners, pictures }: Inventory,
+): Fault[] {
+  const single = new Set(roles.filter(({ path }) => !path.slice(1).includes('/')).map(({ slug }) => slug));
+  const missing = lists.flatMap((list) =>
     content[list].flatMap((slug, index) =>
-      single.includes(slug)
-        ? []
-        : [
-            faultAt(
-              source,
-              [list, index],
-              `there is no page of this name${didYouMean(slug, single)} (received ${show(slug)})`,
-            ),
-          ],
+      unknownFaults(source, [list, index], 'page of this name', slug, single),
     ),
   );
-  const twice = kinds.flatMap((kind) => {
+  const inColumns = menus.flatMap((menu) => {
     const seen = new Set<string>();
-    return content[kind].flatMap((column, at) =>
-      column.pages.flatMap((slug, index) => {
+    return content[menu].flatMap(({ picture, callToAction, pages }, at) => [
+      ...unknownFaults(source, [menu, at, 'picture'], pictureIn('/banners'), picture, banners),
+      ...(callToAction?.picture === undefined
+        ? []
+        : unknownFaults(
+            source,
+            [menu, at, 'callToAction', 'picture'],
+            pictureIn(''),
+            callToAction.picture,
+            pictures,
+          )),
+      ...pages.flatMap((slug, index) => {
+        const path = [menu, at, 'pages', index];
         const isDuplicate = seen.has(slug);
         seen.add(slug);
-        const path = [kind, at, 'pages', index];
         return isDuplicate
           ? [faultAt(source, path, `stands in the menu twice (received ${show(slug)})`)]
           : [];
       }),
-    );
+    ]);
   });
-  return [...missing, ...twice];
-}
-
-/** A fault for each picture that a column of a menu names and that does not exist. */
-function columnFaults(data: ContentData, { banners, pictures }: Inventory): Fault[] {
-  const { source, content } = data['navigation.yaml'];
-  const missing = (path: PropertyKey[], name: string, folder: string, names: ReadonlySet<string>): Fault[] =>
-    names.has(name)
-      ? []
-      : [
-          faultAt(
-            source,
-            path,
-            `there is no picture of this name in public/media${folder}${didYouMean(name, names)} (received ${show(name)})`,
-          ),
-        ];
-  return kinds.flatMap((kind) =>
-    content[kind].flatMap(({ picture, callToAction }, at) => [
-      ...missing([kind, at, 'picture'], picture, '/banners', banners),
-      ...(callToAction?.picture === undefined
-        ? []
-        : missing([kind, at, 'callToAction', 'picture'], callToAction.picture, '', pictures)),
-    ]),
-  );
-}
-
-/** A fault for each service whose card is not in the services grid. */
-function cardFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
-  const cards = data['shared.yaml'].content['services-grid'].cards.map(({ id }) => id);
-  return pages.flatMap(({ source, content: { card } }) =>
-    card === undefined || cards.includes(card)
-      ? []
-      : [
-          faultAt(
-            source,
-            ['card'],
-            `there is no card of this id in shared.yaml${didYouMean(card, cards) || ` (there are ${cards.join(', ')})`} (received ${show(card)})`,
-          ),
-        ],
-  );
+  return [...missing, ...inColumns];
 }
 
 /** A fault for each title that is too long with the company's name behind it, as search results show it. */
@@ -125,6 +96,85 @@ function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
     if (meta.title.length <= maxLength) return [];
     const text = `expected at most ${maxLength} characters, because " | ${name}" is put behind it, here are ${meta.title.length}`;
     return [faultAt(source, ['meta', 'title'], `${text} (received ${show(meta.title)})`)];
+  });
+}
+
+interface Targets extends Inventory {
+  /** Addresses of pages that visitors can open. */
+  paths: ReadonlySet<string>;
+  /** Addresses that the navigation names, whether a file is there or not. */
+  planned: ReadonlySet<string>;
+}
+
+const pictureIn = (folder: string): string => `picture of this name in public/media${folder}`;
+
+/** What a text under a key of a band must name, and the names that exist; undefined for any other text. */
+function targetOf(key: string, kind: BandKind, targets: Targets): [string, ReadonlySet<string>] | undefined {
+  switch (key) {
+    case 'picture':
+    case 'night':
+      if (kind === 'hero') return [pictureIn('/hero'), targets.heroes];
+      if (kind === 'picture' || kind === 'call-to-action') return [pictureIn(''), targets.pictures];
+      return [pictureIn('/banners'), targets.banners];
+    case 'film':
+      return ['film of this name in public/media/films', targets.films];
+    case 'illustration':
+      return ['drawing of this name in public/media/illustrations', targets.illustrations];
+    case 'href':
+      return ['page at this address', targets.paths];
+    // A related page or service may be planned: it is left out until it is written.
+    case 'pages':
+    case 'service':
+      return ['page at this address', targets.paths.union(targets.planned)];
+    default:
+      return undefined;
+  }
+}
+
+/** Every text of a value with its place and the nearest key above it. */
+function* textsOf(
+  value: unknown,
+  path: readonly PropertyKey[],
+  key = '',
+): Generator<{ path: readonly PropertyKey[]; key: string; text: string }> {
+  if (typeof value === 'string') yield { path, key, text: value };
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* textsOf(item, [...path, index], key);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name], name);
+  }
+}
+
+/** A fault for each picture, drawing and page that the bands of a page name and that is not there. */
+const referenceFaults = ({ source, content }: ReadPage, targets: Targets): Fault[] =>
+  content.bands.flatMap((band, index) =>
+    [...textsOf(band, ['bands', index])].flatMap(({ path, key, text }) => {
+      const [what = '', names] = targetOf(key, band.kind, targets) ?? [];
+      const name = key === 'href' ? text.replace(/[?#].*$/, '') : text;
+      return names ? unknownFaults(source, path, what, name, names) : [];
+    }),
+  );
+
+/** A fault for each name, summary, title or description that a page shares with one before it. */
+export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'content'>[]): Fault[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ source, content: { name, summary, meta } }) => {
+    const texts = [
+      { path: ['name'], text: name },
+      { path: ['summary'], text: summary },
+      { path: ['meta', 'title'], text: meta.title },
+      { path: ['meta', 'description'], text: meta.description },
+    ];
+    return texts.flatMap(({ path, text }) => {
+      // Upper case and spaces do not make two texts different.
+      const key = `${path.join('.')}: ${text?.toLowerCase().replaceAll(/\s+/g, ' ')}`;
+      const earlierFile = first.get(key);
+      if (text === undefined) return [];
+      if (earlierFile === undefined) first.set(key, source.file);
+      return earlierFile === undefined
+        ? []
+        : [faultAt(source, path, `is the same as in ${earlierFile} (received ${show(text)})`)];
+    });
   });
 }
 
@@ -140,60 +190,18 @@ export function crossFaults(
   inventory: Inventory,
 ): Fault[] {
   const paths = new Set(written.filter(({ page }) => page !== 'not-found').map(({ path }) => path));
-  const targets = { ...inventory, paths, planned: new Set(plannedPaths(data).keys()) };
+  const targets = { ...inventory, paths, planned: plannedPaths(data) };
+  const cards = new Set(data['shared.yaml'].content['services-grid'].cards.map(({ id }) => id));
   return [
     ...duplicateFaults(pages),
     ...menuFaults(data, pages, written),
-    ...navigationFaults(data, written),
-    ...columnFaults(data, inventory),
-    ...cardFaults(data, pages),
+    ...navigationFaults(data, written, inventory),
     ...titleFaults(data, pages),
-    ...pages.flatMap(({ source, content }) =>
-      referenceFaults(content.bands, targets).map(({ path, text }) => faultAt(source, path, text)),
+    ...pages.flatMap((page) => referenceFaults(page, targets)),
+    ...pages.flatMap(({ source, content: { card } }) =>
+      card === undefined
+        ? []
+        : unknownFaults(source, ['card'], 'card of this id in shared.yaml', card, cards),
     ),
   ];
-}
-
-/** The texts by which people and search engines tell pages apart, as far as the page has them. */
-interface DistinctTexts {
-  name: string;
-  summary?: string;
-  meta: { title: string; description: string };
-}
-
-/** A checked page with its file. */
-export interface CheckedPage {
-  source: Source;
-  content: DistinctTexts;
-}
-
-const distinctTexts = ({
-  name,
-  summary,
-  meta,
-}: DistinctTexts): [path: string[], text: string | undefined][] => [
-  [['name'], name],
-  [['summary'], summary],
-  [['meta', 'title'], meta.title],
-  [['meta', 'description'], meta.description],
-];
-
-/** Upper case and spaces do not make two texts different. */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ');
-
-/** A fault for each text that a page shares with one before it. */
-export function duplicateFaults(pages: readonly CheckedPage[]): Fault[] {
-  const first = new Map<string, string>();
-  const faults: Fault[] = [];
-  for (const { source, content } of pages) {
-    for (const [path, text] of distinctTexts(content)) {
-      if (text === undefined) continue;
-      const key = `${path.join('.')}: ${plain(text)}`;
-      const earlierFile = first.get(key);
-      if (earlierFile)
-        faults.push(faultAt(source, path, `is the same as in ${earlierFile} (received ${show(text)})`));
-      else first.set(key, source.file);
-    }
-  }
-  return faults;
 }

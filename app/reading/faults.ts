@@ -1,7 +1,6 @@
 /** Faults of content files: where, what is expected, what is there, and the nearest right name. */
 import { editDistance } from '../../contracts/nearest-name.ts';
 
-/** A fault of a content file. */
 export interface Fault {
   /** The file's path below `content/`. */
   file: string;
@@ -9,7 +8,6 @@ export interface Fault {
   line?: number | undefined;
   /** A path in the file such as `bands[1].areas[0].title`; empty for the whole file. */
   path: string;
-  /** Says what was expected and what was found. */
   text: string;
 }
 
@@ -41,21 +39,20 @@ export function show(value: unknown): string {
   return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
 }
 
-/** The names that could have been meant, nearest first; none when all are too far away. */
-export function nearestNames(wanted: string, names: Iterable<string>, count = 1): string[] {
+/** The name that could have been meant; undefined when all are too far away. */
+export function nearestName(wanted: string, names: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.ceil(wanted.length / 3));
-  return [...names]
+  const [nearest] = [...names]
     .map((name) => ({ name, away: editDistance(wanted.toLowerCase(), name.toLowerCase()) }))
     .filter(({ away }) => away <= limit)
-    .toSorted((a, b) => a.away - b.away)
-    .slice(0, count)
-    .map(({ name }) => name);
+    .toSorted((a, b) => a.away - b.away);
+  return nearest?.name;
 }
 
 /** ` (did you mean "summary"?)`, or nothing when no name is near. */
 export function didYouMean(wanted: unknown, names: Iterable<string>): string {
-  const [name] = typeof wanted === 'string' ? nearestNames(wanted, names) : [];
-  return name === undefined ? '' : ` (did you mean ${JSON.stringify(name)}?)`;
+  const name = typeof wanted === 'string' ? nearestName(wanted, names) : undefined;
+  return name ? ` (did you mean ${JSON.stringify(name)}?)` : '';
 }
 
 /** The page that development shows in place of a page with faults. */

@@ -1,12 +1,9 @@
-/** Reads a content file, fills in its placeholders and checks it. Build time only. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { z } from 'zod';
-import { ContentError, pathText, show, type Fault } from './faults.ts';
-import { schemaFaults } from './issues.ts';
+/** Fills in the placeholders of a content file and checks it. Build time only. */
+import { z } from 'zod';
+import { ContentError, didYouMean, pathText, show, type Fault } from './faults.ts';
 import { fillText, type Placeholders } from './placeholders.ts';
 import { openPlaceholdersOf, type dataFiles, type PageRole } from '../schema/files.ts';
-import { readSource, type Source } from './source.ts';
+import type { Source } from './source.ts';
 import type { industryPage, servicePage } from '../schema/page-kinds.ts';
 
 /** A checked file with the place it came from. */
@@ -15,7 +12,6 @@ export interface Loaded<Content> {
   content: Content;
 }
 
-/** A fault at a place of a file. */
 export const faultAt = ({ file, lineOf }: Source, path: readonly PropertyKey[], text: string): Fault => ({
   file,
   line: lineOf(path),
@@ -35,10 +31,7 @@ function fill(
     fill(item, [...path, key], placeholders, source, faults);
   if (typeof value === 'string') {
     const { text, unknown } = fillText(value, placeholders, openPlaceholdersOf(source.file));
-    for (const { placeholder, nearest } of unknown) {
-      const meant = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-      faults.push(faultAt(source, path, `${placeholder} stands for nothing${meant}`));
-    }
+    faults.push(...unknown.map((fault) => faultAt(source, path, fault)));
     return text;
   }
   if (Array.isArray(value)) return value.map(inside);
@@ -48,52 +41,63 @@ function fill(
   return value;
 }
 
-/**
- * Parses and checks the text of a content file.
- * @param file the name to show in faults, for example `services/azure.yaml`
- * @throws ContentError naming every fault of the file
- */
-export function parseContent<Schema extends z.ZodType>(
-  text: string,
-  file: string,
-  schema: Schema,
-  placeholders: Placeholders,
-): Loaded<z.infer<Schema>> {
-  const source = readSource(file, text);
-  const faults = source.cutTexts.map(({ line, text: kept, comment }): Fault => ({
-    file,
-    line,
-    path: '',
-    text: `the text ends before "#${comment}"; put the whole text in quotes, or the comment on a line of its own (received ${show(kept)})`,
-  }));
-  const filled = fill(source.value, [], placeholders, source, faults);
-  const result = schema.safeParse(filled);
-  if (!result.success) {
-    const schemaErrors = result.error.issues.flatMap((issue) => schemaFaults(issue, schema, filled));
-    faults.push(...schemaErrors.map(({ path, text: what }) => faultAt(source, path, what)));
+/** Replaces two of Zod's messages. For unknown keys the message has only the names of the keys that are missing there. */
+const errorMessage: z.core.$ZodErrorMap = ({ code, expected, input, inst }) => {
+  if (code === 'invalid_type') return `expected ${String(expected)}`;
+  if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
+  return Object.keys(inst.shape)
+    .filter((key) => !Object.hasOwn(Object(input), key))
+    .join(', ');
+};
+
+/** The faults of one issue that a schema has with the content of a file. */
+function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown): Fault[] {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const missing = message && ` (missing here: ${message})`;
+    return issue.keys.map((key) => {
+      const hint = didYouMean(key, message.split(', ')) || missing;
+      return faultAt(source, [...path, key], `nothing reads this key${hint}`);
+    });
   }
-  if (faults.length > 0 || !result.success) throw new ContentError(faults);
-  return { source, content: result.data };
+  const input = path.reduce<unknown>(
+    (value, key) => (Object(value) as Record<PropertyKey, unknown>)[key],
+    content,
+  );
+  const isSized = typeof input === 'string' || Array.isArray(input);
+  const length = isSized && issue.code.startsWith('too_') ? `, here are ${input.length}` : '';
+  const names = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
+  const near = didYouMean(input, names.map(String));
+  const expected = near ? `there is no such name${near}` : message + length;
+  return [faultAt(source, path, `${expected} (received ${show(input)})`)];
 }
 
-/** Reads and checks one file below the content folder. */
-export const loadContent = <Schema extends z.ZodType>(
-  folder: string,
-  file: string,
+/**
+ * Checks a content file.
+ * @param placeholders left out for the facts about the company, whose file fills in itself
+ * @throws ContentError naming every fault of the file
+ */
+export function checkContent<Schema extends z.ZodType>(
+  source: Source,
   schema: Schema,
-  placeholders: Placeholders,
-): Loaded<z.infer<Schema>> =>
-  parseContent(readFileSync(join(folder, file), 'utf8'), file, schema, placeholders);
+  placeholders: Placeholders = { company: Object(source.value) as object },
+): Loaded<z.infer<Schema>> {
+  const faults: Fault[] = [];
+  const filled = fill(source.value, [], placeholders, source, faults);
+  const { data, error } = schema.safeParse(filled, { error: errorMessage });
+  faults.push(...(error?.issues ?? []).flatMap((issue) => issueFaults(issue, source, filled)));
+  if (faults.length > 0) throw new ContentError(faults);
+  return { source, content: data as z.infer<Schema> };
+}
 
-export type DataFiles = typeof dataFiles;
-/** The files that are no pages, each with its source. */
-export type ContentData = { [Name in keyof DataFiles]: Loaded<z.infer<DataFiles[Name]>> };
+export type ContentData = {
+  [Name in keyof typeof dataFiles]: Loaded<z.infer<(typeof dataFiles)[Name]>>;
+};
 
 /** Content that every page's file has; services and industries have more. */
 export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
   Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'card'>>;
 
-/** A page that was read, with its file. */
 export interface ReadPage extends Loaded<PageContent> {
   role: PageRole;
 }

@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import { limits } from '../../contracts/limits.ts';
 import { fileSize } from '../../contracts/messages.ts';
-import { nearestNames } from './faults.ts';
+import { nearestName } from './faults.ts';
 import type { company } from '../schema/facts.ts';
 
 /** Values of the placeholders, by namespace. */
@@ -36,7 +36,6 @@ function lookUp(path: string, placeholders: Placeholders): string | undefined {
   return text !== undefined && capital ? upperFirst(text) : text;
 }
 
-/** Every placeholder there is. */
 const namesIn = (value: unknown, path = ''): string[] =>
   isRecord(value)
     ? [
@@ -48,38 +47,31 @@ const namesIn = (value: unknown, path = ''): string[] =>
 /** A text in braces, or a single brace, which visitors would see. */
 const pattern = /\{[^{}]*\}|\{[\w.-]*|\}/g;
 
-/** A placeholder that stands for nothing, with the nearest one that does. */
-export interface UnknownPlaceholder {
-  placeholder: string;
-  nearest: string | undefined;
-}
-
 /**
  * Puts in what the placeholders of a text stand for.
  * @param open names that are filled in later, where the text is shown: `{count}`
+ * @returns the text, and a sentence about each placeholder that stands for nothing
  */
 export function fillText(
   text: string,
   placeholders: Placeholders,
   open: readonly string[] = [],
-): { text: string; unknown: UnknownPlaceholder[] } {
-  const unknown: UnknownPlaceholder[] = [];
+): { text: string; unknown: string[] } {
+  const unknown: string[] = [];
   const filled = text.replaceAll(pattern, (placeholder) => {
     const path = placeholder.replaceAll(/[{}]/g, '');
     const isWhole = placeholder === `{${path}}`;
     const replacement = isWhole ? lookUp(path, placeholders) : undefined;
     if (replacement !== undefined) return replacement;
-    if (!isWhole || !open.includes(path)) {
-      const [nearest] = nearestNames(path.trim(), [...namesIn(placeholders), ...open]);
-      unknown.push({ placeholder, nearest: nearest && `{${nearest}}` });
-    }
+    if (isWhole && open.includes(path)) return placeholder;
+    const nearest = nearestName(path.trim(), [...namesIn(placeholders), ...open]);
+    unknown.push(`${placeholder} stands for nothing${nearest ? `; did you mean {${nearest}}?` : ''}`);
     return placeholder;
   });
   return { text: filled, unknown };
 }
 
 const digits = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-/** A number as running text writes it. */
 const spellOut = (count: number): string => digits[count] ?? String(count);
 
 /** `the United States, India and Canada` */

@@ -6,11 +6,11 @@ import { crossFaults } from './cross-check.ts';
 import { ContentError, type Fault, faultLine } from './faults.ts';
 import {
   type ContentData,
-  type DataFiles,
   type PageContent,
   type ReadPage,
+  checkContent,
   faultAt,
-  loadContent,
+  type Loaded,
 } from './load.ts';
 import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
 import { type Inventory, readInventory } from './inventory.ts';
@@ -18,55 +18,39 @@ import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { readSource } from './source.ts';
 
-/** Content of all files. */
 export interface Content {
   /** Undefined when one of these files is at fault: no page can be made then. */
   data: ContentData | undefined;
   /** Pages that are well formed, in the order of the site map. */
   pages: ReadPage[];
-  /** In the order of files and lines. */
   faults: Fault[];
 }
 
-/** The result of a reading, or undefined with its faults put into the list. */
-function attempt<Result>(read: () => Result, faults: Fault[]): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    faults.push(...error.faults);
-    return undefined;
-  }
-}
-
 /**
- * The facts about the company. Their file fills in itself.
- * @throws ContentError
+ * Reads and checks one file. On faults it adds them to its list and returns undefined.
+ * @param placeholders left out for a file that fills in itself
  */
-function readCompany(folder: string): z.infer<DataFiles['company.yaml']> {
-  const file = 'company.yaml';
-  const { value } = readSource(file, readFileSync(join(folder, file), 'utf8'));
-  return loadContent(folder, file, dataFiles[file], { company: value as object }).content;
-}
+type ReadFile = <Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  placeholders?: Placeholders,
+) => Loaded<z.infer<Schema>> | undefined;
 
-/** All files that are not pages; undefined if one of them has a fault. */
-function readData(folder: string, placeholders: Placeholders, faults: Fault[]): ContentData | undefined {
-  const loaded = Object.entries(dataFiles).map(([file, schema]) => [
-    file,
-    attempt(() => loadContent<z.ZodType>(folder, file, schema, placeholders), faults),
-  ]);
-  return loaded.every(([, content]) => content !== undefined)
-    ? (Object.fromEntries(loaded) as ContentData)
-    : undefined;
-}
+const fileReader =
+  (folder: string, faults: Fault[]): ReadFile =>
+  (file, schema, placeholders) => {
+    try {
+      const source = readSource(file, readFileSync(join(folder, file), 'utf8'));
+      return checkContent(source, schema, placeholders);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(...error.faults);
+      return undefined;
+    }
+  };
 
-function readPage(folder: string, file: string, role: PageRole, placeholders: Placeholders): ReadPage {
-  const page = loadContent<z.ZodType<PageContent>>(folder, file, schemaOf(role.page), placeholders);
-  const faults = ruleFaults(role.page, role.slug, page.content.bands);
-  if (faults.length > 0)
-    throw new ContentError(faults.map(({ path, expected }) => faultAt(page.source, path, expected)));
-  return { ...page, role };
-}
+const contentFiles = (folder: string): string[] =>
+  globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
 
 /** Files whose addresses are taken: by the front page, by what stands in for a page, by the gallery and the server. */
 const takenNames = new Set(
@@ -85,11 +69,11 @@ function nameFault(file: string): string | undefined {
 
 /** The valid pages, and the roles of all pages, because a link to a page with a fault is not a fault itself. */
 function readPages(
-  folder: string,
+  files: readonly string[],
+  read: ReadFile,
   placeholders: Placeholders,
   faults: Fault[],
 ): { pages: ReadPage[]; written: PageRole[] } {
-  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   for (const file of requiredFiles)
     if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
   const written: PageRole[] = [];
@@ -99,7 +83,11 @@ function readPages(
     if (text !== undefined) faults.push({ file, path: '', text });
     if (text !== undefined || !role || role.page === undefined) return [];
     written.push(role);
-    return attempt(() => readPage(folder, file, role, placeholders), faults) ?? [];
+    const page = read<z.ZodType<PageContent>>(file, schemaOf(role.page), placeholders);
+    if (!page) return [];
+    const rules = ruleFaults(role.page, page.content.bands);
+    faults.push(...rules.map(({ path, expected }) => faultAt(page.source, path, expected)));
+    return rules.length === 0 ? [{ ...page, role }] : [];
   });
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
@@ -107,7 +95,6 @@ function readPages(
 /**
  * Reads everything below a folder of content.
  * @param figures placeholders besides those of the company and of limits, by namespace
- * @param inventory the pictures that exist
  * @param wanted part of a path: if two pages have the same text, the fault is reported for the page with this path
  */
 export function readContent(
@@ -117,17 +104,19 @@ export function readContent(
   wanted = '',
 ): Content {
   const faults: Fault[] = [];
-  const placeholders = attempt(
-    () => ({
-      ...figures,
-      limits: limitFacts,
-      company: companyFacts(readCompany(folder)),
-    }),
-    faults,
-  );
-  if (!placeholders) return { data: undefined, pages: [], faults };
-  const data = readData(folder, placeholders, faults);
-  const { pages, written } = readPages(folder, placeholders, faults);
+  const read = fileReader(folder, faults);
+  const { 'company.yaml': companySchema, ...schemas } = dataFiles;
+  const company = read('company.yaml', companySchema);
+  if (!company) return { data: undefined, pages: [], faults };
+  const placeholders = { ...figures, limits: limitFacts, company: companyFacts(company.content) };
+  const loaded = Object.entries(schemas).map(([file, schema]) => [
+    file,
+    read<z.ZodType>(file, schema, placeholders),
+  ]);
+  const data = loaded.every(([, content]) => content)
+    ? ({ ...Object.fromEntries(loaded), 'company.yaml': company } as ContentData)
+    : undefined;
+  const { pages, written } = readPages(contentFiles(folder), read, placeholders, faults);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
   if (data) faults.push(...crossFaults(data, wantedLast, written, inventory));
@@ -137,7 +126,6 @@ export function readContent(
 
 /**
  * Every fault of the content, one to a line, in the order of files and lines.
- * @param root the project's folder, whose pictures count
  * @param wanted only faults of files whose path contains this; the other files are still read, to compare with
  */
 export function contentFaults(
@@ -146,8 +134,7 @@ export function contentFaults(
   wanted = '',
   folder = join(root, 'content'),
 ): string[] {
-  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  if (!files.some((file) => file.includes(wanted)))
+  if (!contentFiles(folder).some((file) => file.includes(wanted)))
     return [`no file below content has "${wanted}" in its path`];
   const { faults } = readContent(folder, figures, readInventory(root), wanted);
   return faults.filter(({ file }) => file.includes(wanted)).map(faultLine);

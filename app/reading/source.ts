@@ -1,8 +1,8 @@
 /** A content file as YAML: its values, and the line on which each of them stands. */
 import {
   isAlias,
-  isCollection,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
@@ -14,122 +14,92 @@ import {
 } from 'yaml';
 import { ContentError, show, type Fault } from './faults.ts';
 
-/** A value that a comment cuts off: `- C# and …, # the rest`. */
-export interface CutText {
-  line: number;
-  text: string;
-  comment: string;
-}
-
-/** A parsed file. */
 export interface Source {
   file: string;
-  /** Content of the file as plain data. */
   value: unknown;
   /** The line of a path, or of its nearest parent in the file. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** Texts that are followed by a comment on their last line. */
-  cutTexts: CutText[];
 }
 
 /** The position of an error. The library reports a missing closing quote at the end of the file; this is its start. */
-function positionOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
-  let [position] = pos;
-  if (code !== 'MISSING_CHAR') return position;
+function positionOf(document: Document.Parsed, { code, pos: [position] }: YAMLParseError): number {
+  let start = position;
+  if (code !== 'MISSING_CHAR') return start;
   visit(document, {
     Scalar: (_key, { type, range }) => {
-      if (!type?.startsWith('QUOTE_') || range?.[1] !== pos[0]) return undefined;
-      [position] = range;
-      return visit.BREAK;
+      if (type?.startsWith('QUOTE_') && range?.[1] === position) [start] = range;
     },
   });
-  return position;
+  return start;
 }
-
-const advice =
-  'check the indentation of the line, and put a text that begins with a special character or has a colon into quotes';
 
 /** Control characters, and the replacement character of letters that are not UTF-8. */
 const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
 
-const isNode = (node: unknown): node is { range: [number, number, number] } =>
-  typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
-
-/** The value node of one step of a path, and the node whose line is reported. */
-function step(node: unknown, part: PropertyKey): { location: unknown; value: unknown } | undefined {
-  if (isSeq(node)) {
-    const item = node.items[Number(part)];
-    return item === undefined ? undefined : { location: item, value: item };
-  }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
-  return pair && { location: pair.key, value: pair.value };
-}
-
 /**
- * Texts without quotes whose first word YAML would drop without an error, because it takes the word for an anchor, an
- * alias or a tag. Content uses none of these.
+ * Texts without quotes of which YAML would drop a part without an error: a first word that it takes for an anchor, an alias
+ * or a tag, or an end that it takes for a comment. Content uses no anchors, aliases and tags.
  */
-function swallowedTexts(document: Document.Parsed): { offset: number; indicator: string }[] {
-  const swallowed: { offset: number; indicator: string }[] = [];
+function lostTexts(document: Document.Parsed): [offset: number, what: string][] {
+  const lost: [number, string][] = [];
   visit(document, {
-    Node: (_key, node) => {
-      const anchored = !isAlias(node) && node.anchor !== undefined;
-      const indicator = isAlias(node) ? '*' : anchored ? '&' : node.tag === undefined ? undefined : '!';
-      if (indicator !== undefined) swallowed.push({ offset: node.range?.[0] ?? 0, indicator });
+    Node: (key, node) => {
+      const [start = 0, end = start] = node.range ?? [];
+      if (isAlias(node) || node.anchor !== undefined || node.tag !== undefined)
+        lost.push([start, 'a text that begins with &, * or ! goes into quotes']);
+      else if (
+        key !== 'key' &&
+        isScalar(node) &&
+        node.type === 'PLAIN' &&
+        node.comment &&
+        node.value !== null
+      )
+        lost.push([end, `the text ends before "#${node.comment}"; put the whole text in quotes`]);
     },
   });
-  return swallowed;
+  return lost;
+}
+
+/** The key or item whose line is reported for one step of a path, and its value. */
+function step(node: unknown, part: PropertyKey): { location: unknown; value: unknown } {
+  const child = isMap(node)
+    ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+    : isSeq(node) && node.items[Number(part)];
+  return isPair(child) ? { location: child.key, value: child.value } : { location: child, value: child };
 }
 
 /**
  * Parses a content file.
- * @param file the name to show in faults, for example `services/azure.yaml`
  * @throws ContentError with the first fault when it is not YAML: the others follow from it; otherwise with every
  * text that YAML takes for something else
  */
 export function readSource(file: string, text: string): Source {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number): number => lines.linePos(offset).line;
-  const fault = (offset: number, what: string): Fault => {
-    const line = lineAt(offset);
+  const fault = ([offset, what]: [number, string]): Fault => {
+    const { line } = lines.linePos(offset);
     return { file, line, path: '', text: `${what} (received ${show(text.split('\n')[line - 1]?.trim())})` };
   };
   const noText = text.search(unreadable);
   if (noText >= 0)
     throw new ContentError([
-      fault(noText, 'this line has a character that is no text; save it in the encoding UTF-8'),
+      fault([noText, 'this line has a character that is no text; save it in the encoding UTF-8']),
     ]);
   const [error] = document.errors;
-  if (error) {
-    const what = `not valid YAML: ${error.message}; ${advice}`;
-    throw new ContentError([fault(positionOf(document, error), what)]);
-  }
-  const swallowed = swallowedTexts(document).map(({ offset, indicator }) =>
-    fault(offset, `a text that begins with ${indicator} goes into quotes`),
-  );
-  if (swallowed.length > 0) throw new ContentError(swallowed);
+  if (error)
+    throw new ContentError([fault([positionOf(document, error), `not valid YAML: ${error.message}`])]);
+  const lost = lostTexts(document);
+  if (lost.length > 0) throw new ContentError(lost.map(fault));
   const lineOf = (path: readonly PropertyKey[]): number => {
     let offset = 0;
     let node: unknown = document.contents;
     for (const part of path) {
-      const child = step(node, part);
-      if (!child) break;
-      if (isNode(child.location)) [offset] = child.location.range;
-      node = child.value;
+      const { location, value } = step(node, part);
+      if (!isNode(location)) break;
+      [offset] = location.range ?? [offset];
+      node = value;
     }
-    return lineAt(offset);
+    return lines.linePos(offset).line;
   };
-  const cutTexts: CutText[] = [];
-  visit(document, {
-    Scalar: (key, node, ancestors) => {
-      const parent = ancestors.at(-1);
-      const plain = node.type === 'PLAIN' && typeof node.value === 'string';
-      if (key === 'key' || !plain || !node.comment || !isNode(node)) return;
-      if (!isPair(parent) && !isCollection(parent)) return;
-      cutTexts.push({ line: lineAt(node.range[1]), text: String(node.value), comment: node.comment });
-    },
-  });
-  return { file, value: document.toJS(), lineOf, cutTexts };
+  return { file, value: document.toJS(), lineOf };
 }

@@ -27,12 +27,27 @@ export const text = z
   })
   .overwrite(typographic);
 
+/** A schema with a text for each name. */
+export const textsFor = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+
+/** Heading of a band. */
+export const heading = text.max(80);
+/** Introduction of a band, short or long. */
+export const intro = text.max(300);
+export const longIntro = text.max(600);
+
+/** The schema of a band: its kind and its fields. */
+export const bandOf = <Kind extends string, Fields extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  fields: Fields,
+) => z.strictObject({ kind: z.literal(kind), ...fields });
+
 /** Lower-case words joined by hyphens: an id, a file's name, the last part of a page's address. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: 'must be lower-case words joined by hyphens',
 });
 
-/** The address of a page of this site, as visitors see it: `/services/azure`. */
 export const link = z.string().startsWith('/', { error: 'must be an address that begins with /' });
 
 /** The light of a picture; text and header over it take their colors from it. */
@@ -61,10 +76,8 @@ export const meta = z.strictObject({
 /** A short statement with a sentence or two that prove it. */
 export const point = z.strictObject({ title: text.max(60), text: text.max(320) });
 
-/** The name of an icon that exists. */
 export const icon = z.enum(Object.keys(icons) as [IconName, ...IconName[]]);
 
-/** A point with an icon. */
 export const iconPoint = point.extend({ icon });
 
 /** A reference to a drawing, listed in `public/media/illustrations/drawings.json`. */

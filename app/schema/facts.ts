@@ -4,7 +4,7 @@ import { formKinds, formOf } from '../../contracts/forms.ts';
 import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
 import { mailbox, mailRoute } from '../../contracts/forms/mail-routes.ts';
 import { callToActionOwn } from './company-bands.ts';
-import { icon, picture, slug, text } from './blocks.ts';
+import { icon, picture, slug, text, textsFor } from './blocks.ts';
 
 const office = z.strictObject({
   country: text,
@@ -82,51 +82,35 @@ export const navigation = z.strictObject({
 
 /** Placeholders that are filled in at display. */
 export const interfacePlaceholders = ['name', 'number', 'count'] as const;
-type InterfacePlaceholder = (typeof interfacePlaceholders)[number];
 
 /** A text that must contain certain placeholders. */
-const template = (...placeholders: InterfacePlaceholder[]) =>
+const template = (...placeholders: (typeof interfacePlaceholders)[number][]) =>
   text.refine((value) => placeholders.every((placeholder) => value.includes(`{${placeholder}}`)), {
     error: `must contain ${placeholders.map((placeholder) => `{${placeholder}}`).join(' and ')}`,
   });
 
 export const interfaceStrings = z.strictObject({
-  header: z.strictObject({
-    skip: text,
-    menu: text,
-    navigation: text,
-    submenu: template('name'),
-    darkTheme: text,
-  }),
-  footer: z.strictObject({ company: text, allServices: text, allIndustries: text }),
+  header: textsFor(['skip', 'menu', 'navigation', 'darkTheme']).extend({ submenu: template('name') }),
+  footer: textsFor(['company', 'allServices', 'allIndustries']),
   newTab: text,
   breadcrumbs: text,
   shareImage: template('name'),
   readMore: text,
-  hero: z.strictObject({ label: text, readMoreAbout: text }),
-  whoWeAre: z.strictObject({ readMoreAbout: text }),
+  hero: textsFor(['label', 'readMoreAbout']),
+  whoWeAre: textsFor(['readMoreAbout']),
   whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
-  steps: z.strictObject({ who: text, result: text }),
-  studentPrograms: z.strictObject({ moreAbout: text }),
-  legal: z.strictObject({ contents: text, version: text }),
-  notFound: z.strictObject({ links: text, nearest: text }),
-  carousel: z.strictObject({
-    role: text,
-    slideRole: text,
-    choose: text,
+  steps: textsFor(['who', 'result']),
+  studentPrograms: textsFor(['moreAbout']),
+  legal: textsFor(['contents', 'version']),
+  notFound: textsFor(['links', 'nearest']),
+  carousel: textsFor(['role', 'slideRole', 'choose']).extend({
     position: template('number', 'count', 'name'),
     slide: template('number', 'name'),
-    previous: text,
-    next: text,
-    pause: text,
-    start: text,
+    ...textsFor(['previous', 'next', 'pause', 'start']).shape,
   }),
-  clients: z.strictObject({
-    list: text,
-    choose: text,
+  clients: textsFor(['list', 'choose']).extend({
     place: template('number', 'count'),
-    previous: text,
-    next: text,
+    ...textsFor(['previous', 'next']).shape,
   }),
-  crash: z.strictObject({ text, button: text, part: text, reload: text }),
+  crash: textsFor(['text', 'button', 'part', 'reload']),
 });

@@ -15,14 +15,12 @@ export const dataFiles = {
   'forms.yaml': forms,
 } satisfies Record<string, z.ZodType>;
 
-const placeholders: Readonly<Record<string, readonly string[]>> = {
-  'interface.yaml': interfacePlaceholders,
-  // A statement names the pages that it links to.
-  'forms.yaml': [...formPlaceholders, ...Object.keys(legalPages)],
-};
-
 /** Placeholders that stay in a file's texts, because their values are known only at display. */
-export const openPlaceholdersOf = (file: string): readonly string[] => placeholders[file] ?? [];
+export function openPlaceholdersOf(file: string): readonly string[] {
+  if (file === 'interface.yaml') return interfacePlaceholders;
+  // A statement names the pages that it links to.
+  return file === 'forms.yaml' ? [...formPlaceholders, ...Object.keys(legalPages)] : [];
+}
 
 /** Folders of pages of one kind. The address of such a page is the path of its file. */
 export const folders = { services: 'service', industries: 'industry' } as const;
@@ -44,23 +42,20 @@ const singlePages: Readonly<Record<string, { kind: PageKind; path: string }>> = 
 /** A page's kind and address. */
 export interface PageRole {
   page: PageKind;
-  /** The file's name. */
   slug: string;
   path: string;
   /** Its position in the site map. */
   rank: number;
 }
 
-/** Kind of a content file: a page, or one of the files that are no pages. */
-type FileRole = PageRole | { page: undefined };
-
 /**
  * The role of a file at a path such as `services/azure.yaml`; undefined for a folder that has none. A file
  * directly in `content/` that is not listed here is a page at the address of its name.
  */
-export function roleOf(file: string): FileRole | undefined {
+export function roleOf(file: string): PageRole | { page: undefined } | undefined {
   if (Object.hasOwn(dataFiles, file)) return { page: undefined };
-  const [, folder, slug = ''] = /^(?:([^/]+)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
+  const [, folder, slug] = /^(?:([^/]+)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
+  if (slug === undefined) return undefined;
   const order = Object.keys(singlePages);
   if (folder === undefined) {
     const namedPage = singlePages[file];
@@ -81,36 +76,24 @@ export function pathOfFile(file: string): string | undefined {
 /** Pages that every site has. */
 export const requiredFiles: readonly string[] = Object.keys(singlePages);
 
-/** The schema of a page's file. */
-export const schemaOf = (kind: PageKind) =>
-  kind === 'service' ? servicePage : kind === 'industry' ? industryPage : singlePage;
+/** The schemas of pages, by the name of the JSON Schema. */
+const pageSchemas = { page: singlePage, service: servicePage, industry: industryPage };
+const schemaNameOf = (kind: PageKind) => (kind === 'service' || kind === 'industry' ? kind : 'page');
 
-/** Kinds of pages with a schema of their own; the others share that of a page. */
-const ownSchemas: readonly PageKind[] = ['service', 'industry'];
-
-/** The name of the schema of a content file: `service` for `services/azure.yaml`. */
-function schemaNameOf(file: string): string {
-  const role = roleOf(file);
-  if (role?.page === undefined) return file.replace(/\.yaml$/, '');
-  return ownSchemas.includes(role.page) ? role.page : 'page';
-}
+export const schemaOf = (kind: PageKind) => pageSchemas[schemaNameOf(kind)];
 
 /** The comment that leads an editor from a content file to its schema: the file's first line. */
-export const schemaLine = (file: string): string =>
-  `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}schemas/${schemaNameOf(file)}.json`;
+export function schemaLine(file: string): string {
+  const kind = roleOf(file)?.page;
+  const name = kind === undefined ? file.replace('.yaml', '') : schemaNameOf(kind);
+  return `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}schemas/${name}.json`;
+}
 
-const json = (schema: z.ZodType): string =>
-  `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' }), undefined, 1)}\n`;
-
-/** The text of every schema by the name of its file below `content/schemas/`. */
+/** The text of every JSON Schema by the name of its file below `content/schemas/`. */
 export const jsonSchemas = (): Map<string, string> =>
-  new Map([
-    ...Object.entries(dataFiles).map(([file, schema]): [string, string] => [
-      `${schemaNameOf(file)}.json`,
-      json(schema),
-    ]),
-    ...(['free', ...ownSchemas] as const).map((kind): [string, string] => [
-      `${kind === 'free' ? 'page' : kind}.json`,
-      json(schemaOf(kind)),
-    ]),
-  ]);
+  new Map(
+    Object.entries({ ...dataFiles, ...pageSchemas }).map(([name, schema]) => {
+      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' });
+      return [`${name.replace('.yaml', '')}.json`, `${JSON.stringify(json, undefined, 1)}\n`];
+    }),
+  );

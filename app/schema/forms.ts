@@ -24,20 +24,14 @@ import {
   refusalsOf,
 } from '../../contracts/forms/form.ts';
 import { fileSize, listTypes } from '../../contracts/messages.ts';
-import { text } from './blocks.ts';
+import { text, textsFor } from './blocks.ts';
 
 const label = text.max(40);
 
-/** A schema with one message for each name. */
-const messagesFor = <Name extends string>(names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
-const withErrors = <Kind extends FieldKind>(kind: Kind) => ({
-  errors: messagesFor<FaultOf<Kind>>(faultsByKind[kind]),
-});
 const labelled = <Kind extends FieldKind>(kind: Kind) => ({
   label,
   hint: text.max(160).optional(),
-  ...withErrors(kind),
+  errors: textsFor<FaultOf<Kind>>(faultsByKind[kind]),
 });
 
 const named = Object.keys(legalPages).map((name) => `{${name}}`);
@@ -67,14 +61,19 @@ const stringsByKind = {
     cancel: text,
     canceled: text,
   }),
-  checkbox: z.strictObject({ label, statement, newTab: label, ...withErrors('checkbox') }),
+  checkbox: z.strictObject({
+    label,
+    statement,
+    newTab: label,
+    errors: textsFor(faultsByKind.checkbox),
+  }),
 } satisfies { [Kind in FieldKind]: z.ZodType<StringsByKind[Kind]> };
 
 /** The strings of one field. An optional field has no message for an empty value. */
 const stringsOf = (field: FieldDefinition) =>
   field.required
     ? stringsByKind[field.kind]
-    : stringsByKind[field.kind].extend({ errors: messagesFor(faultsOf(field)) });
+    : stringsByKind[field.kind].extend({ errors: textsFor(faultsOf(field)) });
 
 /** Every field must have strings, and strings without a field are refused. */
 const fieldStrings = <Form extends FormDefinition>(form: Form) =>
@@ -88,7 +87,7 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     sent: label,
     notSent: label,
     tooMany: text,
-    refusals: messagesFor<RefusalOf<Form>>(refusalsOf(form)),
+    refusals: textsFor<RefusalOf<Form>>(refusalsOf(form)),
     fields: fieldStrings(form),
   });
 
@@ -111,7 +110,14 @@ const fixed = text.refine(
     error: 'may have no placeholder that stands for what a visitor does',
   },
 );
-const acknowledgement = z.strictObject({ subject: fixed.max(78), text: z.array(fixed).min(1) });
+/** The acknowledgement mail to a sender. It must not contain typed text. */
+const acknowledgement = z.strictObject({
+  subject: fixed.max(78),
+  text: z
+    .array(fixed)
+    .min(1)
+    .transform((paragraphs) => paragraphs.join('\n\n')),
+});
 
 /** A value for each form, under the form's name. */
 type ByName<Values extends Record<FormKind, unknown>> = {
@@ -123,19 +129,17 @@ const byName = <Values extends Record<FormKind, unknown>>(valueOf: (kind: FormKi
 /** The forms with an email field, whose sender can get an acknowledgement. */
 const acknowledged = formKinds.filter((kind) => fieldOfKind(definitions[kind], 'email'));
 
-/** The whole file. */
 export const forms = z.strictObject({
   shared: z.strictObject({ sending: label, problem: label, error: label, home: label }),
   ...byName<{ [Kind in FormKind]: ReturnType<typeof formStrings<(typeof definitions)[Kind]>> }>((kind) =>
     formStrings(definitions[kind]),
   ),
-  /** The acknowledgement mail to the sender. It must not contain typed text. */
   acknowledgement: z.strictObject(Object.fromEntries(acknowledged.map((kind) => [kind, acknowledgement]))),
 });
 type FormsFile = z.infer<typeof forms>;
 
-/** The strings of one form and of its result pages. */
-export interface FormContent<Form extends FormDefinition> {
+/** The strings of one form, of its result pages, and their titles. */
+interface FormContent<Form extends FormDefinition> {
   strings: FormStrings<Form>;
   result: ResultStrings;
   titles: { sent: string; returned: string };
@@ -155,61 +159,31 @@ const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): 
       : value,
   ) as Strings;
 
-function contentOf<Form extends FormDefinition>(
-  form: Form,
-  {
-    submit,
-    refusals,
-    fields,
-    ...result
-  }: Omit<ResultStrings, 'home'> & Pick<FormStrings<Form>, 'submit' | 'refusals' | 'fields'>,
-  { sending, problem, error, home }: FormsFile['shared'],
-): FormContent<Form> {
-  const filled = fieldsOf(form).map(([name, field]) => [name, withLimits(fields[name], limitsOf(field))]);
-  const titles = { sent: result.sent, returned: `${error} ${result.notSent}` };
-  const strings = {
-    submit,
-    sending,
-    problem,
-    refusals,
-    fields: Object.fromEntries(filled) as FieldStrings<Form>,
-  };
-  return { strings, result: { ...result, home }, titles };
-}
-
 /** The strings of every form, with limits filled in. */
 export const formContents = (file: FormsFile) =>
   byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
-    const form = definitions[kind];
-    return contentOf<FormDefinition>(form, file[form.name], file.shared);
+    const { sending, problem, error, home } = file.shared;
+    const { submit, refusals, fields, ...result } = file[definitions[kind].name];
+    const filled = fieldsOf(definitions[kind]).map(([name, field]) => [
+      name,
+      withLimits((fields as FieldStrings<FormDefinition>)[name], limitsOf(field)),
+    ]);
+    return {
+      strings: { submit, sending, problem, refusals, fields: Object.fromEntries(filled) },
+      result: { ...result, home },
+      titles: { sent: result.sent, returned: `${error} ${result.notSent}` },
+    };
   });
 
-/** The server's messages for a form. The country of a phone number is a field of its own with the same errors. */
-const messagesOf = <Form extends FormDefinition>(
-  form: Form,
-  { refusals, fields }: FormStrings<Form>,
-): FormMessages => ({
-  refusals,
-  fields: Object.fromEntries(
-    fieldsOf(form).flatMap(([name, field]) => {
-      const { errors } = fields[name];
-      return [[name, errors], ...(field.kind === 'phone' ? [[field.countryName, errors]] : [])];
-    }),
-  ),
-});
-
-/** The server's messages for each form. */
+/** The server's messages for each form. The country of a phone number is a field of its own with the same errors. */
 export const formMessages = (contents: ReturnType<typeof formContents>) =>
   byName<Record<FormKind, FormMessages>>((kind) => {
-    const form = definitions[kind];
-    return messagesOf<FormDefinition>(form, contents[form.name].strings);
+    const { refusals, fields }: FormStrings = contents[definitions[kind].name].strings;
+    const errors = fieldsOf(definitions[kind]).flatMap(([name, field]) =>
+      [name, ...(field.kind === 'phone' ? [field.countryName] : [])].map((wireName) => [
+        wireName,
+        fields[name]?.errors,
+      ]),
+    );
+    return { refusals, fields: Object.fromEntries(errors) };
   });
-
-/** The acknowledgement mails by kind of form, with an empty line between paragraphs. */
-export const acknowledgementMails = ({ acknowledgement: mails }: FormsFile) =>
-  Object.fromEntries(
-    Object.entries(mails).map(([kind, { subject, text: paragraphs }]) => [
-      kind,
-      { subject, text: paragraphs.join('\n\n') },
-    ]),
-  ) as Partial<Record<FormKind, { subject: string; text: string }>>;

@@ -81,5 +81,4 @@ export const icons = {
   youtube: 'M3.5 5.5h17v13h-17zM10 9v6l5-3z',
 } as const;
 
-/** The name of an icon. */
 export type IconName = keyof typeof icons;

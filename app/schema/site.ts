@@ -6,11 +6,10 @@ import type { AnyBand } from './bands.ts';
 import type { meta } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';
 import type { company, interfaceStrings } from './facts.ts';
-import type { acknowledgementMails, formContents } from './forms.ts';
+import type { formContents, forms } from './forms.ts';
 import type { PageKind, Tone } from './page-kinds.ts';
 
 export type Company = z.infer<typeof company>;
-/** Strings of the interface that belong to no page. */
 export type InterfaceStrings = z.infer<typeof interfaceStrings>;
 export type Office = Company['offices'][number];
 /** The content of bands that several pages share, by kind. */
@@ -18,20 +17,15 @@ export type Shared = z.infer<typeof shared>;
 /** A client's logo, a view of `public/media/logos.svg`; width and height in CSS pixels. */
 export type Logo = { id: string; name: string; width: number; height: number };
 
-/** An entry of a menu. */
 export type MenuLink = { label: string; href: string };
-/**
- * A titled column of a menu, with a line about what its pages have in common and a picture: the banner of one of them,
- * also by night if that page has one.
- */
-export type MenuColumn = {
+/** The columns of a menu. The picture is the banner of one of the pages, also by night if that page has one. */
+export type Menu = {
   title: string;
   text: string;
   picture: string;
   night: string | undefined;
   links: MenuLink[];
-};
-export type Menu = MenuColumn[];
+}[];
 
 /** A drawing as a page shows it, with a file for each theme. */
 export interface Drawing {
@@ -48,13 +42,11 @@ export type PageTone = Tone | 'day-night' | 'stone-night';
 
 export type Meta = z.infer<typeof meta>;
 
-/** A page with its address. */
 export interface Page {
   /** Its canonical address, or the name of its file where it has none (`/404`). */
   path: string;
   kind: PageKind;
   slug: string;
-  /** The name in menus, breadcrumbs and cards. */
   name: string;
   /** Other names that visitors use for it. */
   otherNames: readonly string[];
@@ -80,27 +72,17 @@ export interface Topic extends Page {
   card: string | undefined;
 }
 
-/** Title and picture at the top of a page, used for its share image as well. */
-export interface Cover {
-  title: string;
-  /** A set of files below `public/media`, such as `banners/azure`. */
-  picture: string;
-}
-
 /** A page that gets a picture for previews of links to it. */
 export interface SharedPage {
   path: string;
-  /** The text on the picture. */
   title: string;
   /** A set of pictures below `public/media`, such as `banners/azure`. */
   picture: string;
-  /** The light of the picture. */
   tone: Tone;
 }
 
-/** The finished picture of a shared page; width and height in pixels. */
+/** The finished picture of a shared page: its absolute path on the site, and its size in pixels. */
 export interface ShareImage {
-  /** Absolute path on the site. */
   path: string;
   width: number;
   height: number;
@@ -108,23 +90,17 @@ export interface ShareImage {
   title: string;
 }
 
-/** All content of the site. */
 export interface Site {
   /** Where the site is reached, without a slash at its end; for canonical links and the sitemap. */
   origin: string;
-  /** The year it was built in, for the copyright notice. */
   year: number;
   submission: SubmissionSettings;
   company: Company;
   shared: Shared;
-  /** The strings of the interface. */
   strings: InterfaceStrings;
-  /** Strings of the forms and of their result pages. */
   forms: ReturnType<typeof formContents>;
-  /** The server's messages for refused forms. */
   formMessages: Record<keyof Site['forms'], FormMessages>;
-  /** Mails in which the server acknowledges a submission, where it does. */
-  acknowledgements: ReturnType<typeof acknowledgementMails>;
+  acknowledgements: z.infer<typeof forms>['acknowledgement'];
   /** Every page, in the order of the site map. */
   pages: Page[];
   services: Topic[];
@@ -133,9 +109,7 @@ export interface Site {
   legal: { terms: { version: string }; privacy: { version: string } };
   logos: Logo[];
   menus: { services: Menu; industries: Menu };
-  /** The overviews of services and industries. */
   overviewLinks: { services: MenuLink; industries: MenuLink };
-  /** The link to the contact form. */
   contactLink: MenuLink;
   /** The single pages of the main navigation. */
   pageLinks: MenuLink[];

@@ -1,0 +1,50 @@
+/** The pages that answer a form sent without script. */
+import type { AnsweredForm, ReturnedForm as Returned } from '../../contracts/answers.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
+import { messages } from '../../contracts/messages.ts';
+import { basicFieldRenderers } from '../forms/form-fields/form-fields.tsx';
+import { EmailIds } from '../forms/form-frame/form-frame.tsx';
+import { applicationFieldRenderers } from '../forms/job-application-form/application-field-renderers.tsx';
+import { ReturnedForm } from '../forms/returned-form.tsx';
+import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
+import type { Site } from '../schema/site.ts';
+
+const sentTexts = { contact: messages.messageSent, application: messages.applicationSubmitted };
+
+export const SentPage = ({ site, form }: { site: Site; form: AnsweredForm }) => (
+  <FormSent strings={site.forms[form].result} text={sentTexts[form]} />
+);
+
+interface ReturnedPageProps {
+  site: Pick<Site, 'forms' | 'submission'>;
+  form: AnsweredForm;
+  returned: Returned;
+}
+
+export const ReturnedPage = ({ site: { forms, submission }, form, returned }: ReturnedPageProps) => {
+  const { result } = forms[form];
+  const shared = { tooMany: result.tooMany, returned };
+  return (
+    <FormReturned strings={result}>
+      {form === 'contact' ? (
+        <ReturnedForm
+          {...shared}
+          form={contactForm}
+          strings={forms.contact.strings}
+          fieldRenderers={basicFieldRenderers}
+          failed={messages.messageFailed}
+        >
+          <EmailIds settings={submission} />
+        </ReturnedForm>
+      ) : (
+        <ReturnedForm
+          {...shared}
+          form={applicationForm}
+          strings={forms.application.strings}
+          fieldRenderers={applicationFieldRenderers}
+        />
+      )}
+    </FormReturned>
+  );
+};
