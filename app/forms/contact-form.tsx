@@ -2,21 +2,18 @@
  * The contact form. Without script it posts itself and ends on a page that shows the same messages. With script it
  * stays on the page. Fields are uncontrolled, so that text typed before hydration stays.
  */
-import { useState } from 'react';
 import { contactForm } from '../../contracts/contact-form.ts';
+import { endpoints, wireNames } from '../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
 import type { FormStrings } from '../../contracts/forms/form-words.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
-import { messages, protocolTexts, formatWait } from '../../contracts/messages.ts';
+import { formatWait, messages, protocolTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { fillIn } from '../widgets/fill-in.ts';
 import { useActivated } from '../widgets/activated.ts';
-import { sendMessage, type Answer, type MessageFields } from './api-client.ts';
-import { createBotCheck } from './bot-check/bot-check.ts';
-import { basicFieldRenderers } from './form-fields/form-fields.tsx';
-import { EmailIds, FormLayout } from './form-frame/form-frame.tsx';
+import { fillIn } from '../widgets/fill-in.ts';
+import { basicFieldRenderers, EmailIds, FormLayout } from './form-fields/form-fields.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
-import { useSubmission, type Outcome } from './use-submission.ts';
+import { readWait, useSubmission, type Answer, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
   strings: FormStrings<typeof contactForm>;
@@ -25,13 +22,51 @@ export interface ContactFormProps {
   submission: SubmissionSettings;
 }
 
-function readFields(form: HTMLFormElement): MessageFields {
-  const data = new FormData(form);
-  const read = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, read(name)])) as MessageFields;
+/** Milliseconds to wait for an answer. */
+const timeoutMs = 15_000;
+
+/** Values of the contact form, by the names of its fields. */
+type Fields = Record<string, string>;
+
+function readFields(form: HTMLFormElement): Fields {
+  const values = Object.fromEntries(new FormData(form)) as Fields;
+  return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, values[name] ?? '']));
+}
+
+/**
+ * Sends a message in the wire format of `@emailjs/browser` 4.4.1.
+ * @param key the same for every attempt at the same message, so that it is delivered once
+ * @returns status 0 for a broken connection, a refusal by the browser and a time-out
+ */
+export async function sendMessage(
+  fields: Fields,
+  token: string,
+  key: string,
+  settings: SubmissionSettings,
+): Promise<Answer> {
+  try {
+    const response = await fetch(settings.origin + endpoints.sendMessage, {
+      method: 'POST',
+      headers: {
+        'Content-type': 'application/json',
+        // The provider's cross-origin rules allow no header of ours.
+        ...(settings.origin === '' && { [wireNames.idempotencyHeader]: key }),
+      },
+      body: JSON.stringify({
+        lib_version: '4.4.1',
+        user_id: settings.publicKey,
+        service_id: settings.serviceId,
+        template_id: settings.templateId,
+        // If the provider requires a token, it refuses an empty one; otherwise it expects no token.
+        template_params: { ...fields, ...(token !== '' && { [wireNames.tokenField]: token }) },
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { status, headers } = response;
+    return { status, text: await response.text(), ...readWait(headers.get('Retry-After')) };
+  } catch {
+    return { status: 0, text: '' };
+  }
 }
 
 /** The messages for an answer. */
@@ -63,17 +98,16 @@ export function outcomeOf(answer: Answer, strings: AnswerMessages): Outcome {
 
 export function ContactForm({ strings, tooMany, submission: settings }: ContactFormProps) {
   const activated = useActivated();
-  const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
   const answerMessages = { tooMany, refusals: strings.refusals };
-  const { busy, outcome, errors, form } = useSubmission<MessageFields>({
+  const { busy, outcome, errors, form } = useSubmission({
     action: contactForm.action,
-    botCheck,
+    recaptchaSiteKey: settings.recaptchaSiteKey,
+    origin: settings.origin,
     read: readFields,
     send: async (fields, token, key) =>
       outcomeOf(await sendMessage(fields, token, key, settings), answerMessages),
     identify: JSON.stringify,
   });
-  const progress = busy ? strings.sending : undefined;
   return (
     <FormLayout
       {...form}
@@ -84,7 +118,13 @@ export function ContactForm({ strings, tooMany, submission: settings }: ContactF
       data-activated={activated ? '' : undefined}
       busy={busy}
       errors={errors}
-      end={<OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />}
+      end={
+        <OutcomeNotes
+          outcome={outcome}
+          sent={messages.messageSent}
+          progress={busy ? strings.sending : undefined}
+        />
+      }
     >
       <EmailIds settings={settings} />
     </FormLayout>

@@ -2,9 +2,7 @@
 import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { messages } from '../../contracts/messages.ts';
-import { basicFieldRenderers } from '../forms/form-fields/form-fields.tsx';
-import { EmailIds } from '../forms/form-frame/form-frame.tsx';
-import { ReturnedForm } from '../forms/returned-form.tsx';
+import { basicFieldRenderers, EmailIds, ReturnedForm } from '../forms/form-fields/form-fields.tsx';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from '../schema/site.ts';
 

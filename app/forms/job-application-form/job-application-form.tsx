@@ -6,14 +6,13 @@ import { useRef, useState } from 'react';
 import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
-import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { FormLayout } from '../form-frame/form-frame.tsx';
+import { FormLayout } from '../form-fields/form-fields.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
-import { fingerprint, sendApplication, type SendingMessages } from './send-application.ts';
 import { useSubmission } from '../use-submission.ts';
 import { applicationFieldRenderers } from './application-field-renderers.tsx';
+import { fingerprint, sendApplication } from './send-application.ts';
 import styles from './job-application-form.module.css';
 
 export interface JobApplicationFormProps {
@@ -24,17 +23,18 @@ export interface JobApplicationFormProps {
 }
 
 /** A submission with an upload: adds its progress and a function that cancels it. */
-function useUpload(botCheck: BotCheck, strings: SendingMessages) {
+function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
   const cancel = useRef<AbortController | undefined>(undefined);
   const [part, setPart] = useState<number | undefined>(undefined);
-  const submission = useSubmission<FormData>({
+  const submission = useSubmission({
     action: applicationForm.action,
-    botCheck,
+    recaptchaSiteKey,
+    origin: '',
     read: (form) => new FormData(form),
     send: async (data, token, key) => {
       cancel.current = new AbortController();
       const outcome = await sendApplication(data, token, key, {
-        strings,
+        strings: { ...strings.fields.resume, tooMany },
         onProgress: setPart,
         cancel: cancel.current.signal,
       });
@@ -80,11 +80,9 @@ export const UploadProgress = ({
   );
 };
 
-export function JobApplicationForm({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
-  const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey));
-  const { canceled, errors: faults } = strings.fields.resume;
-  const upload = useUpload(botCheck, { canceled, errors: faults, tooMany });
-  const { busy, outcome, errors, form, part, cancel } = upload;
+export function JobApplicationForm(props: JobApplicationFormProps) {
+  const { strings } = props;
+  const { busy, outcome, errors, form, part, cancel } = useUpload(props);
   const progress = busy ? spokenProgress(part, strings) : undefined;
   return (
     <FormLayout
