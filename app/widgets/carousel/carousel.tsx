@@ -4,7 +4,7 @@
  * see `carousel.module.css`.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useActivated } from '../activated.ts';
+import { indexInAddress, useActivated } from '../activated.ts';
 import { Pickers, StepControls, type StepStrings } from './controls.tsx';
 import { fillIn } from '../fill-in.ts';
 import { Film } from './film.tsx';
@@ -43,24 +43,16 @@ export interface CarouselProps {
   strings: CarouselStrings;
 }
 
-/** The slides, of which only the current one can be seen or reached. */
-const Slides = ({
-  id,
-  slides,
-  idOf,
-  current,
-  activated,
-  rotation,
-  strings,
-}: {
+interface SlidesProps extends Pick<CarouselProps, 'slides' | 'strings'> {
   id: string;
-  slides: Slide[];
   idOf: (index: number) => string;
   current: number;
   activated: boolean;
   rotation: Rotation;
-  strings: CarouselStrings;
-}) => (
+}
+
+/** The slides, of which only the current one can be seen or reached. */
+const Slides = ({ id, slides, idOf, current, activated, rotation, strings }: SlidesProps) => (
   <div id={id} className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
     {slides.map(({ name, tone, content, film, filmByNight = film }, index) => (
       <div
@@ -99,24 +91,19 @@ function useFocusOnSlide(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** The number of the shown slide. Before React starts, a link may have led the browser to a slide: the state follows it. */
-function useCurrentSlide(idPrefix: string, count: number) {
-  const [current, setCurrent] = useState(0);
-  useLayoutEffect(() => {
-    const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is known in the browser only
-    if (index >= 0) setCurrent(index);
-  }, [idPrefix, count]);
-  return [current, setCurrent] as const;
-}
-
 export function Carousel({ idPrefix, slides, interval, strings }: CarouselProps) {
   const activated = useActivated();
   const root = useRef<HTMLDivElement>(null);
   const count = slides.length;
-  const [current, setCurrent] = useCurrentSlide(idPrefix, count);
+  const [current, setCurrent] = useState(0);
   const slidesId = `${idPrefix}s`;
   const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
+  useLayoutEffect(() => {
+    // Before React starts, a link may have led the browser to a slide: the state follows it.
+    const named = indexInAddress(count, (index) => `${idPrefix}-${index + 1}`);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is known in the browser only
+    if (named >= 0) setCurrent(named);
+  }, [idPrefix, count]);
   const show = (index: number): void => setCurrent((index + count) % count);
   const rotation = useRotation(root, current, () => show(current + 1), interval);
   useFocusOnSlide(root);

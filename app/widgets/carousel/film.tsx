@@ -11,19 +11,13 @@ const timeout = 3000;
 /** Milliseconds until the next slide has covered this one. */
 const fade = 700;
 
-/** Facts about the connection, in browsers with the Network Information API. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /**
  * Whether the visitor asked the browser to save data, or the browser reports a line of 3G or slower. The estimate
  * `downlink` is not used: a new browser estimates 1.3 to 1.6 Mbit/s from a page as small as ours on any line.
  */
 function savesData(): boolean {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData || /[23]g/.test(`${effectiveType}`);
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`);
 }
 
 /** The file for this window and browser. */
@@ -71,24 +65,21 @@ function useTimeout(
   }, [video, src, plays, onLate]);
 }
 
-/** Stops the download of the film. A browser continues the download if the element is only removed from the page. */
-function useEndOfDownload(video: RefObject<HTMLVideoElement | null>, src: string): void {
-  useEffect(() => {
-    const element = video.current;
-    if (!element || !src) return undefined;
-    return () => {
-      element.removeAttribute('src');
-      element.load();
-    };
-  }, [video, src]);
-}
-
-/** Plays and pauses the element, which attributes cannot do. */
+/** Does what attributes cannot: plays and pauses the element, and stops its download. */
 function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   src: string,
   { active, plays, loops }: Pick<FilmProps, 'active' | 'plays' | 'loops'>,
 ): void {
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !src) return undefined;
+    // A browser continues the download if the element is only removed from the page.
+    return () => {
+      element.removeAttribute('src');
+      element.load();
+    };
+  }, [video, src]);
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
@@ -129,7 +120,6 @@ export function Film({ film, byNight, active, plays, loops }: FilmProps) {
   const source = useSource(wide, wanted);
   const src = still || late ? '' : source;
   useTimeout(video, src, plays, giveUp);
-  useEndOfDownload(video, src);
   usePlayback(video, src, { active, plays, loops });
   return (
     src && (

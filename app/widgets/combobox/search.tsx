@@ -1,5 +1,32 @@
-import { useState, type KeyboardEvent, useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './combobox.module.css';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Shown after the label. */
+  detail?: string;
+  /** Address of a small picture before it. */
+  picture?: string;
+}
+
+export interface ComboboxProps {
+  id: string;
+  /** Accessible name of the button, the field and the list. */
+  label: string;
+  placeholder: string;
+  /** Announced when options match. */
+  foundText: (count: number) => string;
+  /** Announced when nothing matches. */
+  noneText: string;
+  value: string;
+  options: ComboboxOption[];
+  /** The options that match a search, best first. */
+  filter: (search: string) => ComboboxOption[];
+  onChoose: (value: string) => void;
+  /** Content of the button. */
+  children: ReactNode;
+}
 
 /** The `keyCode` of every key that an input method has taken (UI Events, B.2). */
 const keyOfInputMethod = 229;
@@ -32,63 +59,14 @@ function step(event: KeyboardEvent, active: number, count: number): number | und
   }
 }
 
-/** Position of the chosen option, or else of the first. */
-const positionOf = (value: string, options: ComboboxOption[]): number =>
-  Math.max(
-    0,
-    options.findIndex((option) => option.value === value),
-  );
-
-/** The list itself. */
-const Options = ({
-  id,
-  label,
-  value,
-  shown,
-  current,
-  onChoose,
-}: Pick<ComboboxProps, 'id' | 'label' | 'value' | 'onChoose'> & {
-  shown: ComboboxOption[];
-  current: number;
-}) => (
-  // Without a tab index of its own a list that scrolls would be a stop for Tab.
-  <ul
-    ref={centerActive}
-    id={`${id}-list`}
-    className={styles.list}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
-    role="listbox"
-    aria-label={label}
-    tabIndex={-1}
-  >
-    {shown.map((option, index) => (
-      <Option
-        key={option.value}
-        id={`${id}-${option.value}`}
-        option={option}
-        chosen={option.value === value}
-        active={index === current}
-        onChoose={() => onChoose(option.value)}
-      />
-    ))}
-  </ul>
-);
-
-/**
- * Announces how many entries match, or that none does. A live region announces only changes, so the region is empty at
- * first.
- */
-function Count({
-  shown,
-  foundText,
-  noneText,
-}: { shown: number } & Pick<ComboboxProps, 'foundText' | 'noneText'>) {
-  const speaks = useDebounced(true, debounce, false);
-  return (
-    <p className={shown > 0 ? 'visually-hidden' : styles.none} role="status">
-      {speaks && (shown > 0 ? foundText(shown) : noneText)}
-    </p>
-  );
+/** Returns `initial`, and then the value once it has not changed for `delay` milliseconds. */
+function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
+  const [settled, setSettled] = useState(initial);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }
 
 /** Runs once, when the list opens: scrolls the chosen option to the middle of the list. */
@@ -104,13 +82,74 @@ function takeFocus(element: HTMLInputElement | null): void {
   element?.focus();
 }
 
+interface OptionsProps extends Pick<ComboboxProps, 'id' | 'label' | 'value' | 'onChoose'> {
+  shown: ComboboxOption[];
+  current: number;
+}
+
+/** The entries. The focus stays in the field, which names the active entry. */
+const Options = ({ id, label, value, shown, current, onChoose }: OptionsProps) => (
+  <ul
+    ref={centerActive}
+    id={`${id}-list`}
+    className={styles.list}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
+    role="listbox"
+    aria-label={label}
+    // Without it a list that scrolls would be a stop for Tab.
+    tabIndex={-1}
+  >
+    {shown.map((option, index) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard acts in the field
+      <li
+        key={option.value}
+        id={`${id}-${option.value}`}
+        className={styles.option}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
+        role="option"
+        // In a combobox `aria-selected` means the active entry (W3C APG), not the chosen one.
+        aria-selected={index === current}
+        aria-current={option.value === value ? 'true' : undefined}
+        data-active={index === current ? '' : undefined}
+        // Not click: the field would lose the focus first and the list would close.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(option.value)}
+        ref={(element) => {
+          if (index === current) element?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
+        {option.picture && <img src={option.picture} alt="" width={24} height={16} loading="lazy" />}
+        <span>{option.label}</span>
+        <span className={styles.detail}>{option.detail}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+type CountProps = Pick<ComboboxProps, 'foundText' | 'noneText'> & { shown: number };
+
+/** Announces how many entries match. A live region announces only changes, so the region is empty at first. */
+function Count({ shown, foundText, noneText }: CountProps) {
+  const speaks = useDebounced(true, debounce, false);
+  return (
+    <p className={shown > 0 ? 'visually-hidden' : styles.none} role="status">
+      {speaks && (shown > 0 ? foundText(shown) : noneText)}
+    </p>
+  );
+}
+
 /** The open list. It exists only while open, so it always starts with an empty field and all entries. */
 export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
-  const { id, label, placeholder, value, options, filter, onChoose, onClose } = props;
+  const { id, label, placeholder, value, options, filter, foundText, noneText, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, debounce);
   const shown = search.trim() ? filter(search) : options;
-  const [active, setActive] = useState(() => positionOf(value, options));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
   const current = Math.min(active, shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -159,83 +198,7 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
         onKeyDown={onKeyDown}
       />
       <Options id={id} label={label} value={value} shown={shown} current={current} onChoose={onChoose} />
-      <Count shown={shown.length} foundText={props.foundText} noneText={props.noneText} />
+      <Count shown={shown.length} foundText={foundText} noneText={noneText} />
     </>
   );
-}
-
-/** An entry. The focus stays in the field, which names the active entry. */
-const Option = ({
-  id,
-  option,
-  chosen,
-  active,
-  onChoose,
-}: {
-  id: string;
-  option: ComboboxOption;
-  chosen: boolean;
-  active: boolean;
-  onChoose: () => void;
-}) => (
-  // The keyboard acts in the field, which names the active entry; the entry itself only takes the pointer.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-  <li
-    id={id}
-    className={styles.option}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    role="option"
-    // In a combobox `aria-selected` means the active entry (W3C APG), not the chosen one.
-    aria-selected={active}
-    aria-current={chosen ? 'true' : undefined}
-    data-active={active ? '' : undefined}
-    // Not click: the field would lose the focus first and the list would close.
-    onPointerDown={(event) => event.preventDefault()}
-    onClick={onChoose}
-    ref={(element) => {
-      if (active) element?.scrollIntoView({ block: 'nearest' });
-    }}
-  >
-    {option.picture && <img src={option.picture} alt="" width={24} height={16} loading="lazy" />}
-    <span>{option.label}</span>
-    <span className={styles.detail}>{option.detail}</span>
-  </li>
-);
-
-/** Returns `initial`, and then the value once it has not changed for `delay` milliseconds. */
-function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
-  const [settled, setSettled] = useState(initial);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
-}
-
-/** An entry of the list. */
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** Shown after the label. */
-  detail?: string;
-  /** Address of a small picture before it. */
-  picture?: string;
-}
-
-export interface ComboboxProps {
-  id: string;
-  /** Accessible name of the button, the field and the list. */
-  label: string;
-  placeholder: string;
-  /** Announced when options match. */
-  foundText: (count: number) => string;
-  /** Announced when nothing matches. */
-  noneText: string;
-  value: string;
-  options: ComboboxOption[];
-  /** The options that match a search, best first. */
-  filter: (search: string) => ComboboxOption[];
-  onChoose: (value: string) => void;
-  /** Content of the button. */
-  children: ReactNode;
 }

@@ -13,49 +13,39 @@ export interface MenuColumn {
   links: { label: string; href: string }[];
 }
 
-const Column = ({ title, text, links }: MenuColumn) => (
-  <div className={styles.column}>
-    <p className={styles.title}>{title}</p>
-    <p className={styles.text}>{text}</p>
-    <LinkList links={links} linkClassName={styles.page} />
-  </div>
-);
-
-/** @param current set when the page shown is this one ('page') or below it ('true') */
-export function DisclosureMenu({
-  label,
-  toggle,
-  href,
-  current,
-  columns,
-}: {
+interface DisclosureMenuProps {
   label: string;
   /** Name of the button. */
   toggle: string;
   href: string;
+  /** Set when the page shown is this one (`page`) or below it (`true`). */
   current?: 'page' | 'true' | undefined;
   columns: MenuColumn[];
-}) {
-  return (
-    <div className={styles.entry}>
-      <a className={styles.link} href={href} aria-current={current}>
-        {label}
-      </a>
-      {columns.length > 0 && (
-        <details className={styles.dropdown} name="site-menu-dropdown" data-dropdown="">
-          <summary className={styles.toggle}>
-            <span className="visually-hidden">{toggle}</span>
-            <svg className={styles.chevron} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-              <path d="M1.5 4 6 8.5 10.5 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
-            </svg>
-          </summary>
-          <div className={styles.panel}>
-            {columns.map(({ title, text, links }) => (
-              <Column key={title} title={title} text={text} links={links} />
-            ))}
-          </div>
-        </details>
-      )}
-    </div>
-  );
 }
+
+export const DisclosureMenu = ({ label, toggle, href, current, columns }: DisclosureMenuProps) => (
+  <div className={styles.entry}>
+    <a className={styles.link} href={href} aria-current={current}>
+      {label}
+    </a>
+    {columns.length > 0 && (
+      <details className={styles.dropdown} name="site-menu-dropdown" data-dropdown="">
+        <summary className={styles.toggle}>
+          <span className="visually-hidden">{toggle}</span>
+          <svg className={styles.chevron} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M1.5 4 6 8.5 10.5 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+          </svg>
+        </summary>
+        <div className={styles.panel}>
+          {columns.map(({ title, text, links }) => (
+            <div key={title} className={styles.column}>
+              <p className={styles.title}>{title}</p>
+              <p className={styles.text}>{text}</p>
+              <LinkList links={links} linkClassName={styles.page} />
+            </div>
+          ))}
+        </div>
+      </details>
+    )}
+  </div>
+);

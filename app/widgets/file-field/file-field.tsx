@@ -85,14 +85,6 @@ const Sheet = ({ kind }: { kind: string }) => (
   </svg>
 );
 
-/** The file's name, isolated: a name with right-to-left letters or marks must not reorder the text beside it. */
-const Name = ({ file }: { file: NonNullable<Chosen> }) => (
-  <>
-    <bdi className={styles.name}>{file.name}</bdi>
-    <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
-  </>
-);
-
 /** Puts the first file that is dropped beside the control into it. Files dropped on the control need no script. */
 function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
   const [file] = event.dataTransfer.files;
@@ -144,7 +136,17 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
           onChange={read}
         />
         {file && <Sheet kind={kindOf(file.name)} />}
-        <p className={styles.text}>{file ? <Name file={file} /> : <span>{dropText}</span>}</p>
+        <p className={styles.text}>
+          {file ? (
+            <>
+              {/* Isolated: a name with right-to-left letters or marks must not reorder the text beside it. */}
+              <bdi className={styles.name}>{file.name}</bdi>
+              <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
+            </>
+          ) : (
+            <span>{dropText}</span>
+          )}
+        </p>
         {file && (
           <button type="button" className={styles.remove} onClick={remove}>
             {removeText}

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ComponentProps, type RefObject } from
 import { Pickers, StepControls, type StepStrings } from '../carousel/controls.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useRotation } from '../carousel/rotation.ts';
-import { useActivated } from '../activated.ts';
+import { indexInAddress, useActivated } from '../activated.ts';
 import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
@@ -38,16 +38,13 @@ export interface LogoCarouselProps {
   strings: LogoCarouselStrings;
 }
 
-const Logo = ({
-  logo,
-  sprite,
-  id,
-}: {
+interface LogoProps extends Pick<LogoCarouselProps, 'sprite'> {
   logo: LogoItem;
-  sprite: string;
   /** Undefined for a copy, which is hidden from assistive technology. */
   id?: string;
-}) => (
+}
+
+const Logo = ({ logo, sprite, id }: LogoProps) => (
   <li id={id} className={styles.item} aria-hidden={id === undefined || undefined}>
     {/* An image can load lazily, `use` cannot. The sprite is larger than a first screen. */}
     <img
@@ -105,7 +102,7 @@ function useLoop(
       wrapping.current = first >= count;
     };
     // Before React started, the visitor may have followed a link to a logo or moved the row.
-    const named = Array.from({ length: count }, (_, i) => `#${idOf(i)}`).indexOf(location.hash);
+    const named = indexInAddress(count, idOf);
     if (named > 0) show(named);
     else follow();
     element.addEventListener('scrollend', follow);
@@ -115,21 +112,17 @@ function useLoop(
   return { active, show };
 }
 
-/** All logos. When script moves the row, copies of the first logos follow the last one. */
-const Row = ({
-  ref,
-  logos,
-  sprite,
-  idOf,
-  ...row
-}: Pick<LogoCarouselProps, 'logos' | 'sprite'> & {
+interface RowProps extends Pick<LogoCarouselProps, 'logos' | 'sprite'>, ComponentProps<'ul'> {
   idOf: (index: number) => string;
-} & ComponentProps<'ul'>) => {
+}
+
+/** All logos. When script moves the row, copies of the first logos follow the last one. */
+const Row = ({ logos, sprite, idOf, ...row }: RowProps) => {
   const copies = useActivated() ? logos.slice(0, 4) : [];
   return (
     // A scrolling element must take the focus, so that arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul ref={ref} className={styles.row} tabIndex={0} {...row}>
+    <ul className={styles.row} tabIndex={0} {...row}>
       {logos.map((logo, index) => (
         <Logo key={logo.id} logo={logo} sprite={sprite} id={idOf(index)} />
       ))}
