@@ -21,12 +21,8 @@ export interface AreaTabsProps<Area> {
   renderBelow?: (area: Area) => ReactNode;
 }
 
-export function AreaTabs<Area extends TabsBand['areas'][number]>({
-  band,
-  illustration,
-  children,
-  renderBelow,
-}: AreaTabsProps<Area>) {
+export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabsProps<Area>) {
+  const { band, illustration, children, renderBelow } = props;
   const tabs = band.areas.map((area) => ({
     title: area.title,
     icon: <Icon name={area.icon} size={26} />,
@@ -48,12 +44,9 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>({
   );
 }
 
-export interface FeatureTabsProps {
-  band: Band<'feature-tabs'>;
-  illustration: AreaTabsProps<unknown>['illustration'];
-}
+type FeatureArea = Band<'feature-tabs'>['areas'][number];
 
-export const FeatureTabs = (props: FeatureTabsProps) => (
+export const FeatureTabs = (props: Pick<AreaTabsProps<FeatureArea>, 'band' | 'illustration'>) => (
   <AreaTabs {...props}>
     {({ bullets }) => <CheckList items={bullets.map((item) => ({ key: item, content: item }))} />}
   </AreaTabs>

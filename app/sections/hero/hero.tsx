@@ -16,19 +16,15 @@ const interval = 5000;
  */
 const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
 
-type Slide = Band<'hero'>['slides'][number];
-
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 
-const SlideContent = ({
-  slide,
-  first,
-  strings,
-}: {
-  slide: Slide;
+interface SlideProps {
+  slide: Band<'hero'>['slides'][number];
   first: boolean;
   strings: InterfaceStrings;
-}) => (
+}
+
+const SlideContent = ({ slide, first, strings }: SlideProps) => (
   <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
     <div className={styles.ground} data-layer="picture" />
     <div className={`container ${styles.copy}`} data-layer="words">
@@ -43,7 +39,6 @@ const SlideContent = ({
       <PictureByTheme
         name={`hero/${slide.picture}`}
         night={slide.night && `hero/${slide.night.picture}`}
-        width={1920}
         height={1080}
         sizes={sizes}
         first={first}
@@ -52,15 +47,13 @@ const SlideContent = ({
   </div>
 );
 
-export function Hero({
-  band,
-  company,
-  strings,
-}: {
+interface HeroProps {
   band: Band<'hero'>;
   company: Company;
   strings: InterfaceStrings;
-}) {
+}
+
+export function Hero({ band, company, strings }: HeroProps) {
   const { role, ...carouselStrings } = strings.carousel;
   const slides = band.slides.map((slide, index) => ({
     name: slide.heading,

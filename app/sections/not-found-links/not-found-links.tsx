@@ -5,6 +5,8 @@ import type { Band } from '../../schema/bands.ts';
 import type { NearPage } from '../../../contracts/answers.ts';
 import styles from './not-found-links.module.css';
 
+type Strings = InterfaceStrings['notFound'];
+
 const PageLink = ({ href, label }: { href: string; label: string }) => (
   <li>
     <a className={styles.link} href={href}>
@@ -14,14 +16,7 @@ const PageLink = ({ href, label }: { href: string; label: string }) => (
   </li>
 );
 
-/** The links that every not-found page shows. */
-export const NotFoundLinks = ({
-  band,
-  strings,
-}: {
-  band: Band<'not-found-links'>;
-  strings: InterfaceStrings['notFound'];
-}) => (
+export const NotFoundLinks = ({ band, strings }: { band: Band<'not-found-links'>; strings: Strings }) => (
   <section className="band" aria-label={strings.links}>
     <div className={`container ${styles.columns}`}>
       <p className={styles.text}>{band.text}</p>
@@ -35,13 +30,7 @@ export const NotFoundLinks = ({
 );
 
 /** The pages nearest to the address. */
-export const NearPages = ({
-  near,
-  strings,
-}: {
-  near: readonly NearPage[];
-  strings: InterfaceStrings['notFound'];
-}) => (
+export const NearPages = ({ near, strings }: { near: readonly NearPage[]; strings: Strings }) => (
   <section className={`band ${styles.nearest}`} aria-labelledby="nearest">
     <div className={`container ${styles.columns}`}>
       <h2 id="nearest">{strings.nearest}</h2>

@@ -18,7 +18,7 @@ const sizes = {
 export const PictureBand = ({ band }: { band: Band<'picture'> }) => {
   const height = band.height ?? 'middle';
   const kept = band.keep ? styles[`keep-${band.keep}`] : '';
-  const file = { width: 1920, height: 800, sizes: sizes[height], alt: band.alt };
+  const file = { sizes: sizes[height], alt: band.alt };
   return (
     <section>
       <figure>

@@ -19,8 +19,6 @@ export const RelatedTopics = ({ heading, topics }: { heading: string; topics: To
                 <PictureByTheme
                   name={`banners/${picture}`}
                   night={night && `banners/${night}`}
-                  width={1920}
-                  height={800}
                   sizes={sizes}
                   widths={[640, 960]}
                 />

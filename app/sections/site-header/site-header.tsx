@@ -11,13 +11,6 @@ const menuId = 'site-menu';
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
 
-const MenuButton = ({ label }: { label: string }) => (
-  <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
-    <span className={styles.bars} aria-hidden="true" />
-    {label}
-  </button>
-);
-
 function Navigation({ site, path }: { site: Site; path: string }) {
   const strings = site.strings.header;
   const topics = [
@@ -68,7 +61,10 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
         </a>
         <Navigation site={site} path={path} />
         <ThemeSwitch label={strings.darkTheme} />
-        <MenuButton label={strings.menu} />
+        <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
+          <span className={styles.bars} aria-hidden="true" />
+          {strings.menu}
+        </button>
       </div>
     </header>
   );

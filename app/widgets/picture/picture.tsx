@@ -7,9 +7,8 @@ const allWidths = [640, 960, 1440, 1920] as const;
 export interface PictureProps {
   /** A set of files below `public/media`, for example `banners/azure`. */
   name: string;
-  /** Pixels of the largest file; what is shown may be cut by CSS. */
-  width: number;
-  height: number;
+  /** Pixels of the largest file, which is 1920 wide; what is shown may be cut by CSS. */
+  height?: number;
   /** As the `sizes` attribute. */
   sizes: string;
   /** The widths to choose from, all by default: a small crop needs no large file. */
@@ -25,16 +24,8 @@ export interface PictureProps {
   theme?: 'light' | 'dark';
 }
 
-export function Picture({
-  name,
-  width,
-  height,
-  sizes,
-  widths = allWidths,
-  alt = '',
-  first = false,
-  theme,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { name, height = 800, sizes, widths = allWidths, alt = '', first = false, theme } = props;
   const file = `/media/${name}`;
   const type = 'image/avif';
   const srcSet = widths.map((pixels) => `${file}-${pixels}.avif ${pixels}w`).join(', ');
@@ -54,7 +45,7 @@ export function Picture({
       <img
         className={styles.picture}
         src={`${file}-1440.webp`}
-        width={width}
+        width={1920}
         height={height}
         alt={alt}
         loading={first === true ? 'eager' : 'lazy'}
