@@ -1,7 +1,4 @@
-/**
- * The contact form. Without script it posts itself and ends on a page that shows the same messages. With script it
- * stays on the page. Fields are uncontrolled, so that text typed before hydration stays.
- */
+/** The contact form. Without script it posts itself. Fields are uncontrolled, so that text typed before hydration stays. */
 import { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
@@ -25,7 +22,7 @@ export interface ContactFormProps {
 /** Milliseconds to wait for an answer. */
 const timeoutMs = 15_000;
 
-/** Values of the contact form, by the names of its fields. */
+/** Values by the names of their fields. */
 type Fields = Record<string, string>;
 
 function readFields(form: HTMLFormElement): Fields {

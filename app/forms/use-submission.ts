@@ -1,4 +1,3 @@
-/** States of a form: idle, sending, and the outcome. */
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { FieldError } from '../../contracts/forms/field-errors.ts';
@@ -34,7 +33,7 @@ interface SubmissionOptions<Body> {
   read: (form: HTMLFormElement) => Body;
   /** Sends the contents with the token and the key, and returns the outcome. */
   send: (body: Body, token: string, key: string) => Promise<Outcome>;
-  /** Returns the same text for the same contents, so that repeated attempts count as one submission. */
+  /** Returns the same text for the same contents: repeated attempts at them count as one submission. */
   identify: (body: Body) => string;
 }
 
@@ -54,7 +53,7 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
   }, [form, botCheck, action]);
 }
 
-/** @returns the state of a form, its faults, and what its element needs */
+/** The states of a form: idle, sending, and the outcome; and what the form's element needs. */
 export function useSubmission<Body>(options: SubmissionOptions<Body>) {
   const { action, recaptchaSiteKey, origin, read, send, identify } = options;
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey, origin));

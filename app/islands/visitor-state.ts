@@ -19,7 +19,6 @@ function controlsByName(island: HTMLElement): Map<string, Element> {
   return controls;
 }
 
-/** Copies the state of a control to the element that React drew in its place. */
 function copyState(from: Element | undefined, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.checked = from.checked;
@@ -45,7 +44,6 @@ function copyCaret(from: Element, to: Element): void {
   }
 }
 
-/** Saved state of an island, ready to be restored in the elements that React draws instead. */
 export interface VisitorState {
   /** To be called while React draws: once it has put its own elements there, the focus is gone. */
   noteFocus: () => void;
@@ -53,7 +51,6 @@ export interface VisitorState {
   restore: (island: HTMLElement) => void;
 }
 
-/** @param island its HTML as it is now; what the visitor does to it later is seen too */
 export function visitorState(island: HTMLElement): VisitorState {
   let previous = controlsByName(island);
   let focused: Element | null = null;

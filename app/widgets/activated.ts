@@ -21,9 +21,8 @@ const withoutScript = {
 } as const;
 
 /**
- * The role of an element that may have it only with script, because the role promises a state or keys that a link does
- * not answer. `app/behaviors/early-controls.ts` sets the role, its state and its tab stops before React does, by the
- * element's `data-role`; such an element therefore needs `suppressHydrationWarning`.
+ * The role of an element that may have it only with script. By its `data-role`, `app/behaviors/early-controls.ts` sets the
+ * role and its state before React does; the element therefore needs `suppressHydrationWarning`.
  */
 export const roleOf = (role: keyof typeof withoutScript, activated: boolean): string | undefined =>
   activated ? role : withoutScript[role];

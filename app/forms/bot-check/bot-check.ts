@@ -10,7 +10,6 @@ import { limits } from '../../../contracts/limits.ts';
 import { scriptAddress } from '../../behaviors/trusted-types.ts';
 import solverAddress from './solver.worker.ts?worker&url';
 
-/** A maker of single tokens. */
 export interface TokenSource {
   /** Rejects when it cannot make a token. */
   make: (action: BotAction) => Promise<string>;
@@ -18,11 +17,10 @@ export interface TokenSource {
   freshFor: number;
 }
 
-/** A source of tokens. Each token is valid for one submission. */
 export interface BotCheck {
-  /** Begins to make a token, so that it is there when it is needed. May be called often. */
+  /** Begins to make a token. May be called often. */
   prepare: (action: BotAction) => void;
-  /** @returns a token, or undefined when none can be made: a script is blocked, a server unreachable */
+  /** @returns a token for one submission; undefined if none can be made: a script is blocked, a server unreachable */
   getToken: (action: BotAction) => Promise<string | undefined>;
 }
 
@@ -34,7 +32,7 @@ const loadTimeoutMs = 15_000;
  */
 const timeoutMs = 20_000;
 
-/** Makes a bot check of either source: one token at a time, made in advance, used once, and never too old. */
+/** Makes one token at a time, in advance. A token is used once and is never too old. */
 export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
   let waiting: { token: Promise<string | undefined>; since: number } | undefined;
   const start = (action: BotAction): Promise<string | undefined> => {
@@ -148,10 +146,7 @@ export function recaptcha(siteKey: string): TokenSource {
 /** Bot check of a form that the EmailJS provider receives. No server of ours could check a token, so none is sent. */
 const noBotCheck: BotCheck = { prepare: () => undefined, getToken: () => Promise.resolve('') };
 
-/**
- * The bot check that the site was built for.
- * @param origin where the form is sent; empty for the site's own server
- */
+/** @param origin where the form is sent; empty for the site's own server */
 export function createBotCheck(recaptchaSiteKey: string | undefined, origin: string): BotCheck {
   if (recaptchaSiteKey !== undefined) return botCheckOf(recaptcha(recaptchaSiteKey));
   return origin === '' ? botCheckOf(proofOfWork()) : noBotCheck;

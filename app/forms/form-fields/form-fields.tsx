@@ -32,7 +32,6 @@ interface FieldState {
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Props for drawing a field of one kind. */
 export interface DrawProps<Kind extends FieldKind> extends FieldState {
   field: FieldOf<Kind>;
   strings: StringsByKind[Kind];
@@ -83,7 +82,7 @@ const Checkbox = ({ name, field, strings, error, values }: DrawProps<'checkbox'>
   </CheckboxField>
 );
 
-/** Kinds of field with little script. A form with other kinds passes the components for them. */
+/** Kinds of field with little script. */
 export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
   // Text has the direction of its own script. Addresses always run from left to right.
   text: (props) => <TextField {...typedProps(props)} dir="auto" type="text" />,
@@ -109,26 +108,21 @@ export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
   </>
 );
 
-/** Keeps the button's width when its label gets shorter. A press during sending does nothing. */
+/** Keeps the button's width when its label gets shorter. */
 function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
   if (busy) event.preventDefault();
   else event.currentTarget.style.minInlineSize = `${event.currentTarget.offsetWidth}px`;
 }
 
+type SubmitButtonProps = { busy: boolean; strings: Pick<FormStrings, 'submit' | 'sending'> };
+
 /** Sends the form. It is not `disabled` during sending, because a disabled button loses the focus. */
-export function SubmitButton({
-  busy,
-  strings,
-}: {
-  busy: boolean;
-  strings: Pick<FormStrings, 'submit' | 'sending'>;
-}) {
+export function SubmitButton({ busy, strings }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = button.current;
     if (!busy) return undefined;
-    // A button that is removed (Cancel) loses the focus. After the attempt this button takes it, unless the visitor
-    // or the error summary has it.
+    // A button that is removed (Cancel) loses the focus. This button then takes it, unless something else has it.
     return () => {
       if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     };

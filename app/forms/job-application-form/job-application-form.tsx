@@ -1,7 +1,4 @@
-/**
- * The application form. Without script it posts itself, the resume included, and ends on a page that
- * shows the same messages. With script it stays on the page and shows the progress of the upload.
- */
+/** The application form. Without script it posts itself; with script it shows the progress of the upload. */
 import { useRef, useState } from 'react';
 import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
@@ -55,16 +52,14 @@ function spokenProgress(
   return quarter === 0 ? sending : fillIn(fields.resume.spoken, { percent: quarter });
 }
 
-/** Progress of an upload on a slow line. `part` runs from 0 to 1. */
-export const UploadProgress = ({
-  part,
-  strings,
-  onCancel,
-}: {
+interface UploadProgressProps {
+  /** From 0 to 1. */
   part: number;
   strings: Pick<StringsByKind['file'], 'uploading' | 'cancel'>;
   onCancel: () => void;
-}) => {
+}
+
+export const UploadProgress = ({ part, strings, onCancel }: UploadProgressProps) => {
   const percent = Math.round(part * 100);
   return (
     <div className={styles.upload}>

@@ -10,7 +10,7 @@ import { readWait, type Answer, type Outcome } from '../use-submission.ts';
 /** An upload without any progress for this long is given up, in milliseconds. */
 const idleTimeoutMs = 30_000;
 
-/** What to tell about a cancelled upload, about a file that cannot be sent, and after too many attempts (`{wait}`). */
+/** `tooMany` has `{wait}` in it. */
 export interface SendingMessages {
   canceled: string;
   errors: Pick<StringsByKind['file']['errors'], 'failed' | 'changed'>;
@@ -32,16 +32,16 @@ interface Reply {
   detail?: string;
 }
 
-/** Reads an answer; empty when it is no JSON. */
 function read({ text }: Answer): Reply {
   try {
     return Object(JSON.parse(text)) as Reply;
   } catch {
+    // Some hosts answer with a page.
     return {};
   }
 }
 
-/** Identifies the contents of the form: the same texts and the same file are the same application. */
+/** The same texts and the same file are the same application. */
 export const fingerprint = (data: FormData): string =>
   JSON.stringify(
     Array.from(data, ([name, value]) =>

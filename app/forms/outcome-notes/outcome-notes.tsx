@@ -7,10 +7,7 @@ import { fillIn } from '../../widgets/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 import styles from './outcome-notes.module.css';
 
-/**
- * Animated letter for a sent form: the sheet goes in, the flap closes over it, and last comes a red seal. Decoration,
- * because the text beside it says that the form was sent. Under reduced motion the letter is drawn closed.
- */
+/** A letter that closes, with a red seal at last. Decoration, because the text beside it says that the form was sent. */
 const Letter = () => (
   <svg className={styles.letter} viewBox="0 0 60 40" width="60" height="40" aria-hidden="true">
     <g className={styles.paper}>
@@ -36,7 +33,6 @@ export const SentNote = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Note after a failed submission, when no field is at fault. */
 const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
 
 export interface ReturnedFailureProps {
@@ -60,21 +56,16 @@ export const ReturnedFailure = ({ failed, tooMany, returned }: ReturnedFailurePr
   );
 };
 
-/**
- * Shows the progress and the outcome of an attempt until the next attempt starts. Both live regions are always in the
- * document, because assistive technology would miss the first text of a new region.
- */
-export const OutcomeNotes = ({
-  outcome,
-  sent,
-  progress,
-}: {
+interface OutcomeNotesProps {
   outcome: Outcome | undefined;
   /** The success message. */
   sent: string;
   /** Announced while the form is being sent. It is not visible, because the button and the bar show the state. */
   progress: string | undefined;
-}) => (
+}
+
+/** Both live regions are always in the document: assistive technology would miss the first text of a new region. */
+export const OutcomeNotes = ({ outcome, sent, progress }: OutcomeNotesProps) => (
   <div>
     <div role="status">
       {progress !== undefined && <p className="visually-hidden">{progress}</p>}
@@ -91,24 +82,19 @@ function focusField(event: MouseEvent, field: string): void {
 }
 
 /** Runs once, when the summary appears. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** Lists the errors. The list takes the focus when it appears, with script and without. */
-export const ErrorSummary = ({
-  heading,
-  level: Heading = 'h3',
-  errors,
-  fields,
-}: {
+interface ErrorSummaryProps {
   heading: string;
   /** Heading level: one below the form's own heading. */
   level?: 'h2' | 'h3';
   errors: readonly FieldError[];
   /** The form's fields. An error of anything else is a line without a link. */
   fields: Readonly<Record<string, { label: string }>>;
-}) => (
+}
+
+/** Lists the errors. The list takes the focus when it appears, with script and without. */
+export const ErrorSummary = ({ heading, level: Heading = 'h3', errors, fields }: ErrorSummaryProps) => (
   // The visitor has just asked for the answer, and nothing on the page matters more.
   // oxlint-disable-next-line jsx-a11y/no-autofocus
   <div className={styles.summary} role="alert" tabIndex={-1} autoFocus ref={takeFocus}>

@@ -1,6 +1,4 @@
-/**
- * A phone number. Without script it is a country list and a field that takes any spelling.
- */
+/** A phone number. Without script it is a country list and a field that takes any spelling. */
 import { useCallback, useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
 import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
@@ -33,14 +31,14 @@ const options = phoneCountries.map(optionOf);
 
 type Ref<Of extends HTMLElement> = RefObject<Of | null>;
 
-/** Writes the understood number into the field and keeps the caret after the digit it was after. */
+/** Keeps the caret after the digit that it was after. */
 function writeNumber(field: HTMLInputElement, written: string): void {
   const caret = caretAfter(field.value, field.selectionStart ?? field.value.length, written);
   field.value = written;
   if (document.activeElement === field) field.setSelectionRange(caret, caret);
 }
 
-/** The number as it is understood, kept in step with the field and the list of countries. */
+/** Keeps the number in step with the field and the list of countries. */
 function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElement>) {
   const [{ country, truncated }, setEntry] = useState(emptyEntry);
   /** Whether the picker has replaced the native list. */

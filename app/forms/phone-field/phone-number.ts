@@ -1,23 +1,17 @@
-/**
- * The state of the phone field, and the meaning of each change to it. The field shows national digits. Whether a number
- * is valid is decided by the server. Safe in a browser bundle.
- */
+/** The state of the phone field, which shows national digits, and the meaning of each change. The server validates. */
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
 
 /** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
 const maxDigits = 15;
-
 /** No dial code in the table has more digits. */
 const maxDialDigits = 4;
-
 /** A number with the prefix 011 has at least so many digits. A national number that begins with 011 has fewer. */
 const shortestBy011 = 13;
 
-/** The number as the field understands it. */
+/** The number as the field understands it. `text` is what the field shows. */
 export interface PhoneEntry {
   country: PhoneCountry;
-  /** Text in the field. */
   text: string;
   /** All digits of the number. More than are shown, because another country may allow more digits. */
   digits: string;
@@ -29,11 +23,10 @@ export interface PhoneEntry {
   ahead?: string;
 }
 
-/** Text and caret after an input event. */
-export interface Change {
+/** Text and caret after an input event. `inputType` is empty when a browser fills in a form. */
+interface Change {
   text: string;
   caret: number;
-  /** The event's `inputType`; empty for the plain event of a browser that fills in a form. */
   inputType: string;
 }
 
@@ -53,7 +46,6 @@ export const emptyEntry = (): PhoneEntry => ({
 export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
   pattern ? dial.length + pattern.replace(/[^.]/g, '').length : maxDigits;
 
-/** Most digits after the dial code. */
 export const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
 
 /** The country that an international number belongs to, by dial code, then area code, then priority. */
@@ -68,11 +60,9 @@ function countryByDial(digits: string): PhoneCountry | undefined {
   return undefined;
 }
 
-/**
- * Digits after an international prefix (`+`, `00`, `011`); undefined for a national number. Copied
- * numbers may begin with invisible direction marks, a bracket or `tel:`.
- */
+/** Digits after an international prefix (`+`, `00`, `011`); undefined for a national number. */
 function internationalDigits(text: string, chosen: PhoneCountry): string | undefined {
+  // Copied numbers may begin with invisible direction marks, a bracket or `tel:`.
   const bare = text.normalize('NFKC').replace(/^[^\p{Nd}+]+/u, '');
   const digits = digitsOf(bare);
   if (bare.startsWith('+')) return digits;
@@ -88,7 +78,7 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
 }
 
 /** Removes the trunk prefix, or a dial code written without its plus, from the beginning of a number. */
-export function nationalPart(digits: string, country: PhoneCountry): string {
+function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
   const over = digits.length - nationalDigits(country);
   if (pattern && over > 0 && over <= dial.length && digits.startsWith(dial)) return digits.slice(dial.length);
@@ -113,7 +103,6 @@ export function formatNumber(digits: string, { pattern }: PhoneCountry): string 
   return written;
 }
 
-/** Formats digits for a country and truncates them to its maximum. */
 function fit(digits: string, country: PhoneCountry): PhoneEntry {
   const slots = nationalDigits(country);
   const text = formatNumber(digits.slice(0, slots), country);
@@ -144,20 +133,14 @@ export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): Ph
   return fit(digits.length > nationalDigits(country) ? nationalPart(digits, country) : digits, country);
 }
 
-/**
- * Handles one more digit at the end of a full number. The digit is remembered: with it the text may turn out to begin
- * with the dial code or the trunk prefix.
- */
+/** Keeps a digit after a full number: with it the text may turn out to begin with the dial code or trunk prefix. */
 function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
   const digits = entry.digits + digit;
   const national = nationalPart(digits, entry.country);
   return fit(national.length === nationalDigits(entry.country) ? national : digits, entry.country);
 }
 
-/**
- * Handles one key typed among existing digits. A plus before them, and the country's dial code after it, change
- * nothing. If the number is full, a further digit is ignored.
- */
+/** One key among existing digits. A plus before them, and the country's dial code after it, change nothing. */
 function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   const before = text.slice(0, caret);
   const ahead = before.includes('+') ? '' : entry.ahead?.concat(digitsOf(before));
@@ -190,7 +173,7 @@ export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\p{Nd}/u.test(sign);
 const countDigits = (text: string): number => Array.from(text).filter(isDigit).length;
 
-/** Position of the caret in `written` at which it stands between the same digits as in `typed`. */
+/** Position in `written` between the same digits as the caret in `typed`. */
 export function caretAfter(typed: string, caret: number, written: string): number {
   // Digits after the caret are counted: leading ones may have become the country, one before it ignored.
   let after = countDigits(typed.slice(caret));
@@ -202,10 +185,7 @@ export function caretAfter(typed: string, caret: number, written: string): numbe
   return position;
 }
 
-/**
- * The text to understand after an input event. Deleting a separator would change nothing, because it
- * would be written again; the visitor means the digit next to it.
- */
+/** The text after an input event. A deleted separator would be written again; the visitor means the digit beside it. */
 export function withoutNeighbor(before: string, field: HTMLInputElement, inputType: string): string {
   const text = field.value;
   const caret = field.selectionStart ?? text.length;

@@ -2,25 +2,17 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingProps } from '../drawing/drawing.tsx';
 import styles from './area-panel.module.css';
 
-/**
- * A panel with text on the left and the drawing on the right. Without a drawing, the main text is on the left and the
- * details are on the right. Further content below takes both columns.
- */
-export const AreaPanel = ({
-  heading,
-  subheading,
-  drawing,
-  children,
-  below,
-}: {
+interface AreaPanelProps {
   heading: string;
   subheading: string;
   drawing: DrawingProps | undefined;
-  /** Further content of the panel. */
+  /** Text below the heading, or beside it if there is no drawing. */
   children: ReactNode;
-  /** One element for long content, which would make the text much higher than the drawing. */
+  /** One element for long content, which takes both columns. */
   below?: ReactNode;
-}) => (
+}
+
+export const AreaPanel = ({ heading, subheading, drawing, children, below }: AreaPanelProps) => (
   <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>
     <div className={styles.words}>
       <h3 className={styles.heading}>{heading}</h3>

@@ -1,7 +1,6 @@
 /**
  * A carousel of stacked slides that fade (W3C APG: rotation control first, then previous and next, then the slides).
- * The controls are links to the slides, so that without script the browser shows the slide that the address names;
- * see `carousel.module.css`.
+ * Without script its links lead to the slides; see `carousel.module.css`.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { indexInAddress, useActivated } from '../activated.ts';
@@ -17,20 +16,17 @@ export interface Slide {
   /** The light of the slide; `day-night` follows the visitor's theme. The page's header follows the slide. */
   tone: 'day' | 'night' | 'day-night';
   content: ReactNode;
-  /** The address of a film, `…-wide.av1.mp4`, that plays over the slide's picture while the slide is shown. */
+  /** Addresses of a film, `…-wide.av1.mp4`, that plays over the slide's picture, and of its version for the dark theme. */
   film?: string;
-  /** The address of the film for the dark theme. */
   filmByNight?: string;
 }
 
 /** Accessible names of the controls and slides. `{number}`, `{count}` and `{name}` are filled in. */
 export interface CarouselStrings extends StepStrings {
   slideRole: string;
-  /** The group of pickers. */
+  /** The group of pickers, a slide by its position, and a picker. */
   choose: string;
-  /** A slide by its position: `{number} of {count}: {name}`. */
   position: string;
-  /** A picker: `Slide {number}: {name}`. */
   slide: string;
 }
 
@@ -51,7 +47,6 @@ interface SlidesProps extends Pick<CarouselProps, 'slides' | 'strings'> {
   rotation: Rotation;
 }
 
-/** The slides, of which only the current one can be seen or reached. */
 const Slides = ({ id, slides, idOf, current, activated, rotation, strings }: SlidesProps) => (
   <div id={id} className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
     {slides.map(({ name, tone, content, film, filmByNight = film }, index) => (

@@ -82,11 +82,10 @@ export function Pickers({ label, slides, current, className, onChoose }: Pickers
   );
 }
 
-/** Accessible names of the step controls. */
+/** Accessible names of the step controls and of the rotation button. */
 export interface StepStrings {
   previous: string;
   next: string;
-  /** Names of the rotation button while the carousel rotates and while it is stopped. */
   pause: string;
   start: string;
 }

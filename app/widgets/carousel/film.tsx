@@ -11,14 +11,13 @@ const timeout = 3000;
 /** Milliseconds until the next slide has covered this one. */
 const fade = 700;
 
-/**
- * Whether the visitor asked the browser to save data, or the browser reports a line of 3G or slower. The estimate
- * `downlink` is not used: a new browser estimates 1.3 to 1.6 Mbit/s from a page as small as ours on any line.
- */
+/** By choice, or on a line of 3G or slower. A new browser estimates `downlink` too low from a page as small as ours. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`);
 }
+
+type VideoRef = RefObject<HTMLVideoElement | null>;
 
 /** The file for this window and browser. */
 function fileFor(wide: string): string {
@@ -26,9 +25,8 @@ function fileFor(wide: string): string {
   return document.createElement('video').canPlayType(av1) ? file : file.replace('.av1.', '.h264.');
 }
 
-function hasFirstSecond({ buffered, currentTime }: HTMLVideoElement): boolean {
-  return currentTime >= 1 || (buffered.length > 0 && buffered.end(0) >= 1);
-}
+const hasFirstSecond = ({ buffered, currentTime }: HTMLVideoElement): boolean =>
+  currentTime >= 1 || (buffered.length > 0 && buffered.end(0) >= 1);
 
 /** The address of the film once it may play, empty before that. */
 function useSource(wide: string, wanted: boolean): string {
@@ -43,12 +41,7 @@ function useSource(wide: string, wanted: boolean): string {
 }
 
 /** Calls `onLate` when the film's first second has not arrived in time. Time in which it does not play does not count. */
-function useTimeout(
-  video: RefObject<HTMLVideoElement | null>,
-  src: string,
-  plays: boolean,
-  onLate: () => void,
-) {
+function useTimeout(video: VideoRef, src: string, plays: boolean, onLate: () => void): void {
   const remaining = useRef({ src, milliseconds: timeout });
   useEffect(() => {
     if (remaining.current.src !== src) remaining.current = { src, milliseconds: timeout };
@@ -66,11 +59,7 @@ function useTimeout(
 }
 
 /** Does what attributes cannot: plays and pauses the element, and stops its download. */
-function usePlayback(
-  video: RefObject<HTMLVideoElement | null>,
-  src: string,
-  { active, plays, loops }: Pick<FilmProps, 'active' | 'plays' | 'loops'>,
-): void {
+function usePlayback(video: VideoRef, src: string, { active, plays, loops }: FilmProps): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
@@ -100,16 +89,16 @@ interface FilmProps {
   film: string;
   /** The film of the dark theme, in the same form. */
   byNight: string;
-  /** Whether its slide is shown. A film that is not shown goes back to its first frame once it is out of sight. */
+  /** Whether its slide is shown. A film goes back to its first frame once it is out of sight. */
   active: boolean;
-  /** Whether the film plays. If not, it pauses at once. */
   plays: boolean;
   /** Whether the film repeats. If not, it stops at its end, which looks like its beginning. */
   loops: boolean;
 }
 
 /** The film of one slide. The page contains no video element until the film is played. */
-export function Film({ film, byNight, active, plays, loops }: FilmProps) {
+export function Film(props: FilmProps) {
+  const { film, byNight, plays } = props;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const wide = useDarkTheme() ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
@@ -120,7 +109,7 @@ export function Film({ film, byNight, active, plays, loops }: FilmProps) {
   const source = useSource(wide, wanted);
   const src = still || late ? '' : source;
   useTimeout(video, src, plays, giveUp);
-  usePlayback(video, src, { active, plays, loops });
+  usePlayback(video, src, props);
   return (
     src && (
       <video

@@ -1,7 +1,6 @@
 /**
- * Decides when a carousel rotates by itself. It pauses while hovered, while its tab is hidden or while it is out of
- * view. Keyboard focus inside stops it until the visitor starts it again; after that, hover and focus no longer stop it
- * (W3C APG, carousel). Under reduced motion it never rotates.
+ * Decides when a carousel rotates by itself (W3C APG, carousel). It pauses while hovered, hidden or out of view. Keyboard
+ * focus inside stops it until the visitor starts it again; after that, hover and focus no longer stop it.
  */
 import { useEffect, useState, useSyncExternalStore, type RefObject, useRef, type PointerEvent } from 'react';
 
@@ -19,10 +18,7 @@ export const useMediaQuery = (query: string): boolean =>
     () => false,
   );
 
-/**
- * Whether focus on this element stops the rotation: any focus by keyboard, except on the rotation button, which would
- * change its meaning while it has the focus.
- */
+/** Keyboard focus stops the rotation, except on the rotation button, which would change its meaning. */
 const stops = (element: Element): boolean =>
   element.matches(':focus-visible') && !element.closest('[data-rotation]');
 
@@ -60,15 +56,14 @@ function useSurroundings(root: RefObject<HTMLElement | null>, stop: () => void) 
   return { hovered, seen: inView && visible };
 }
 
-/** State and handlers that `useRotation` gives to its carousel. */
 export interface Rotation {
   /** Whether the carousel rotates, or will rotate when nothing pauses it. */
   playing: boolean;
   /** Whether the time to the next slide is running. */
   counting: boolean;
-  /** Whether the carousel is in view in a visible tab. */
+  /** Whether it is in view in a visible tab. */
   seen: boolean;
-  /** False under reduced motion, where nothing rotates and nothing can be paused. */
+  /** False under reduced motion, where nothing rotates. */
   available: boolean;
   toggle: () => void;
 }
@@ -125,10 +120,7 @@ export function useDarkTheme(): boolean {
 /** Pixels a finger must travel sideways before it is a swipe (specification §9). */
 const threshold = 5;
 
-/**
- * Handlers that turn a swipe by finger or pen into a step: forward (1) when it goes left, else back (-1).
- * The element needs `touch-action: pan-y`, or the browser takes the gesture for scrolling.
- */
+/** Turns a swipe by finger or pen into a step. The element needs `touch-action: pan-y`, or the browser scrolls. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   return {

@@ -4,9 +4,8 @@ import styles from './combobox.module.css';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Shown after the label. */
+  /** Shown after the label; `picture` is an address, shown before it. */
   detail?: string;
-  /** Address of a small picture before it. */
   picture?: string;
 }
 
@@ -15,9 +14,8 @@ export interface ComboboxProps {
   /** Accessible name of the button, the field and the list. */
   label: string;
   placeholder: string;
-  /** Announced when options match. */
+  /** Announced when options match, and when none does. */
   foundText: (count: number) => string;
-  /** Announced when nothing matches. */
   noneText: string;
   value: string;
   options: ComboboxOption[];
@@ -34,10 +32,7 @@ const keyOfInputMethod = 229;
 /** Milliseconds of quiet before the list follows the field (specification §9). */
 const debounce = 250;
 
-/**
- * The index of the option that a key selects; undefined for keys without a meaning for options. Keys that move the caret
- * return -1, so that no option is active (W3C APG).
- */
+/** The index of the option that a key selects. Keys that move the caret return -1: no option is active (W3C APG). */
 function step(event: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (event.key) {
@@ -78,16 +73,13 @@ function centerActive(list: HTMLElement | null): void {
 }
 
 /** Runs once, when the list opens. */
-function takeFocus(element: HTMLInputElement | null): void {
-  element?.focus();
-}
+const takeFocus = (element: HTMLInputElement | null): void => element?.focus();
 
 interface OptionsProps extends Pick<ComboboxProps, 'id' | 'label' | 'value' | 'onChoose'> {
   shown: ComboboxOption[];
   current: number;
 }
 
-/** The entries. The focus stays in the field, which names the active entry. */
 const Options = ({ id, label, value, shown, current, onChoose }: OptionsProps) => (
   <ul
     ref={centerActive}
@@ -153,8 +145,8 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
   const current = Math.min(active, shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // During composition these keys choose among the suggestions of an input method, so Enter must not choose a country.
-    // Safari sends that Enter after the end of the composition; only its `keyCode` shows that it belongs to it.
+    // During composition these keys choose among the suggestions of an input method. Safari sends the last Enter after
+    // the end of the composition; only its `keyCode` shows that it belongs to it.
     // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
     if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return;
     const next = event.altKey ? undefined : step(event, current, shown.length);

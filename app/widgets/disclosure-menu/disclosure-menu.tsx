@@ -1,6 +1,6 @@
 /**
- * A navigation entry with more pages below it: a link to their overview and, beside it, a button that discloses them in
- * titled columns. It is a native `details`, so that it works without script. Pattern: W3C APG, disclosure navigation menu with top-level links.
+ * A link to an overview and, beside it, a button that discloses its pages (W3C APG, disclosure navigation menu with
+ * top-level links). It is a native `details`, so that it works without script.
  */
 import { LinkList } from '../link-list.tsx';
 import styles from './disclosure-menu.module.css';

@@ -1,17 +1,13 @@
-/**
- * Field for one file, chosen or dropped. The native control covers the whole zone, so that dropping works with and
- * without script; script shows the chosen file and can remove it.
- */
+/** Field for one file. The native control covers the whole zone, so that dropping works with and without script. */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
 import { useActivated } from '../activated.ts';
 import styles from './file-field.module.css';
 
-export interface FileFieldProps extends FieldProps {
+interface FileFieldProps extends FieldProps {
   /** Text in the empty zone. */
   dropText: string;
   removeText: string;
-  /** As the `accept` attribute. */
   accept: string;
   /** Message of the browser when no file is chosen; undefined if the file is optional. */
   missing: string | undefined;
@@ -29,19 +25,13 @@ export const formatBytes = (bytes: number): string => {
 
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'> | undefined;
 
-/** File that is chosen in the control. */
 const chosenIn = (input: HTMLInputElement | null): Chosen => {
   const file = input?.files?.[0];
   return file && { name: file.name, size: file.size, lastModified: file.lastModified };
 };
 
-const isSame = (first: Chosen, second: Chosen): boolean =>
-  first?.name === second?.name &&
-  first?.size === second?.size &&
-  first?.lastModified === second?.lastModified;
-
 /** The chosen file, in step with the control, also when the form is reset. Each choice is a new object. */
-function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chosen; read: () => void } {
+function useChosenFile(input: RefObject<HTMLInputElement | null>) {
   const [file, setFile] = useState<Chosen>(undefined);
   useEffect(() => {
     const element = input.current;
@@ -52,7 +42,7 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chose
     // Choosing the same name again fires no `change` but `cancel`, even if the file was changed in the meantime.
     const compare = (): void => {
       const now = chosenIn(element);
-      setFile((before) => (isSame(before, now) ? before : now));
+      setFile((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
     element?.form?.addEventListener('reset', clear);
     element?.addEventListener('cancel', compare);
@@ -75,7 +65,7 @@ function useSentFault(error: string | undefined, file: Chosen): string | undefin
 /** File ending for the drawn sheet; empty if it is longer than four characters. */
 export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-/** A sheet with a folded corner. It is decoration, because the name beside it has the same file ending. */
+/** A sheet with a folded corner: decoration, because the name beside it has the same file ending. */
 const Sheet = ({ kind }: { kind: string }) => (
   <svg className={styles.sheet} viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
     <path d="M1 1h26l12 12v36H1zM27 1v12h12" />

@@ -1,6 +1,6 @@
 /**
- * A row of logos that advances by one, in an endless loop. Without script it is a row to scroll, and its pickers are
- * links to the logos. Script moves the same row and adds copies at its end, so that the last logo has neighbors too.
+ * A row of logos that advances by one, in an endless loop. Without script it is a row to scroll. Script moves the same row
+ * and adds copies at its end, so that the last logo has neighbors too.
  */
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { Pickers, StepControls, type StepStrings } from '../carousel/controls.tsx';
@@ -10,7 +10,7 @@ import { indexInAddress, useActivated } from '../activated.ts';
 import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
-/** A logo: its view of the sprite, and its size in CSS pixels. */
+/** `id` is its view of the sprite; sizes are in CSS pixels. */
 export interface LogoItem {
   id: string;
   name: string;
@@ -18,7 +18,6 @@ export interface LogoItem {
   height: number;
 }
 
-/** Accessible names of the controls and of the row. */
 export interface LogoCarouselStrings extends StepStrings {
   list: string;
   choose: string;
@@ -30,7 +29,6 @@ export interface LogoCarouselProps {
   /** Its row has the id `<idPrefix>s`, its logos `<idPrefix>-<id>`. */
   idPrefix: string;
   logos: LogoItem[];
-  /** Address of the sprite. */
   sprite: string;
   /** Milliseconds between two steps, and for one step. */
   interval: number;
@@ -70,7 +68,7 @@ function useLoop(
   idOf: (index: number) => string,
   count: number,
   speed: number,
-): { active: number; show: (index: number) => void } {
+) {
   const [active, setActive] = useState(0);
   const wrapping = useRef(false);
   const show = (index: number): void => {
@@ -78,8 +76,7 @@ function useLoop(
     const element = row.current;
     if (!element) return;
     // After the last logo comes a copy of the first one: the row glides to the copy, then jumps back, which cannot be
-    // seen. If another step is requested during the glide, the row jumps at once, so that it does not run back through
-    // all logos.
+    // seen. Another step during the glide makes the row jump at once, so that it does not run back through all logos.
     const step = stepOf(element);
     if (index < 0) jump(element, count * step);
     else if (wrapping.current) jump(element, 0);
@@ -116,7 +113,6 @@ interface RowProps extends Pick<LogoCarouselProps, 'logos' | 'sprite'>, Componen
   idOf: (index: number) => string;
 }
 
-/** All logos. When script moves the row, copies of the first logos follow the last one. */
 const Row = ({ logos, sprite, idOf, ...row }: RowProps) => {
   const copies = useActivated() ? logos.slice(0, 4) : [];
   return (

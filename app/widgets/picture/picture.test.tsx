@@ -57,9 +57,7 @@ test('each theme has its own of a pair, and neither hurries', () => {
 });
 
 test('of a pair on the first screen each is fetched early where the system has its theme', () => {
-  const tree = draw(
-    <PictureByTheme name="hero/a" night="hero/a-night" sizes="100vw" first />,
-  );
+  const tree = draw(<PictureByTheme name="hero/a" night="hero/a-night" sizes="100vw" first />);
   expect(tree.querySelectorAll('link').map((link) => attributesOf(link, 'media', 'fetchpriority'))).toEqual([
     { media: '(prefers-color-scheme: light)', fetchpriority: 'high' },
     { media: '(prefers-color-scheme: dark)', fetchpriority: 'high' },

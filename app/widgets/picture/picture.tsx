@@ -1,4 +1,4 @@
-/** A still life: files made by `media/pictures.ts` as AVIF in four widths, with one WebP as a fallback. */
+/** Files of `media/pictures.ts`: AVIF in four widths, with one WebP as a fallback. */
 import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
@@ -9,16 +9,12 @@ export interface PictureProps {
   name: string;
   /** Pixels of the largest file, which is 1920 wide; what is shown may be cut by CSS. */
   height?: number;
-  /** As the `sizes` attribute. */
   sizes: string;
-  /** The widths to choose from, all by default: a small crop needs no large file. */
+  /** The widths to choose from: a small crop needs no large file. */
   widths?: readonly (typeof allWidths)[number][];
-  /** Says what the picture shows; empty when it only sets the mood. */
+  /** Empty when the picture only sets the mood. */
   alt?: string;
-  /**
-   * True for the picture of the first screen, which is preloaded. If each theme has its own picture, the theme of this one:
-   * the browser fetches the picture of the system's theme early, and the other one when CSS displays it.
-   */
+  /** True, or the picture's theme, for the first screen. The picture of the system's theme is fetched early. */
   first?: boolean | 'light' | 'dark';
   /** The only theme in which the picture is displayed, and so fetched; both by default. */
   theme?: 'light' | 'dark';

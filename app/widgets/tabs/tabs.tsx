@@ -1,7 +1,4 @@
-/**
- * Tabs with automatic activation (W3C APG). Tabs are links to their panels, so that without script the browser shows the
- * panel that the address names; see `tabs.module.css`.
- */
+/** Tabs with automatic activation (W3C APG). Without script they are links to their panels; see `tabs.module.css`. */
 import {
   useLayoutEffect,
   useRef,
@@ -29,14 +26,11 @@ export interface TabsProps {
   tabs: Tab[];
 }
 
-/** Whether a modifier key is held: the event then belongs to the browser (new tab, going back). */
+/** With a modifier key the event belongs to the browser (new tab, going back). */
 const hasModifier = (event: KeyboardEvent | MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/**
- * Follows the address: shows the tab that its fragment names, on arrival and whenever it changes. Moves the focus to the
- * panel, as a browser does that follows an anchor; a browser cannot do so while the panel is hidden.
- */
+/** Shows the tab that the address names, and moves the focus to its panel: no browser can while the panel is hidden. */
 function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
   // Before the first paint after hydration, or the first panel would flash in place of the shown one.
   useLayoutEffect(() => {
@@ -55,7 +49,7 @@ function useFragment(idPrefix: string, count: number, select: (index: number) =>
   }, [idPrefix, count, select]);
 }
 
-/** Writes the tab into the address, so that it can be shared, without scrolling or a new entry in the history. */
+/** Makes the tab part of an address that can be shared, without scrolling or a new entry in the history. */
 function showInAddress(panelId: string): void {
   try {
     history.replaceState(history.state, '', `#${panelId}`);
