@@ -7,9 +7,6 @@ interface TypePolicy {
   createHTML: (text: string) => string;
   createScriptURL: (text: string) => string;
 }
-interface TypeFactory {
-  createPolicy: (name: string, rules: TypePolicy) => TypePolicy;
-}
 
 const rules: TypePolicy = {
   createHTML: (html) => html,
@@ -18,7 +15,9 @@ const rules: TypePolicy = {
     throw new TypeError(`${address} is not of this site`);
   },
 };
-const { trustedTypes } = globalThis as { trustedTypes?: TypeFactory };
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, rules: TypePolicy) => TypePolicy };
+};
 const policy = trustedTypes?.createPolicy('site', rules) ?? rules;
 
 /** Marks HTML as safe. Only for HTML that this document contained before. */

@@ -19,10 +19,8 @@ export interface ContactFormProps {
   submission: SubmissionSettings;
 }
 
-/** Milliseconds to wait for an answer. */
 const timeoutMs = 15_000;
 
-/** Values by the names of their fields. */
 type Fields = Record<string, string>;
 
 function readFields(form: HTMLFormElement): Fields {
@@ -66,43 +64,37 @@ export async function sendMessage(
   }
 }
 
-/** The messages for an answer. */
-type AnswerMessages = Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>;
-
-/** The advice after the general error message; undefined if the answer does not show what the visitor can do. */
-function remedyOf(
-  { status, text, retryAfterSeconds }: Answer,
-  { tooMany, refusals }: AnswerMessages,
-): string | undefined {
-  if (status === 429 && retryAfterSeconds !== undefined)
-    return fillIn(tooMany, { wait: formatWait(retryAfterSeconds) });
-  // A host in front of the server may have a limit of its own.
-  if (status === 413) return refusals.tooLarge;
-  return status === 503 && text.trim() === refusals.unavailable ? refusals.unavailable : undefined;
-}
-
 /**
  * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success: some hosts answer
  * every request with 200 and a page, and have stored nothing.
  */
-export function outcomeOf(answer: Answer, strings: AnswerMessages): Outcome {
-  if (answer.status === 200 && answer.text.trim() === protocolTexts.accepted) return { kind: 'sent' };
-  const errors = answer.status === 422 ? parseFieldErrors(answer.text) : [];
+export function outcomeOf(
+  { status, text, retryAfterSeconds }: Answer,
+  { tooMany, refusals }: Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>,
+): Outcome {
+  if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent' };
+  const errors = status === 422 ? parseFieldErrors(text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
-  const texts = [messages.messageFailed, remedyOf(answer, strings)];
-  return { kind: 'failed', text: texts.filter(Boolean).join(' ') };
+  /** Advice after the general error message, where the answer shows what the visitor can do. */
+  const remedies: Record<number, string | undefined> = {
+    429:
+      retryAfterSeconds === undefined ? undefined : fillIn(tooMany, { wait: formatWait(retryAfterSeconds) }),
+    // A host in front of the server may have a limit of its own.
+    413: refusals.tooLarge,
+    503: text.trim() === refusals.unavailable ? refusals.unavailable : undefined,
+  };
+  return { kind: 'failed', text: [messages.messageFailed, remedies[status]].filter(Boolean).join(' ') };
 }
 
 export function ContactForm({ strings, tooMany, submission: settings }: ContactFormProps) {
   const activated = useActivated();
-  const answerMessages = { tooMany, refusals: strings.refusals };
   const { busy, outcome, errors, form } = useSubmission({
     action: contactForm.action,
     recaptchaSiteKey: settings.recaptchaSiteKey,
     origin: settings.origin,
     read: readFields,
     send: async (fields, token, key) =>
-      outcomeOf(await sendMessage(fields, token, key, settings), answerMessages),
+      outcomeOf(await sendMessage(fields, token, key, settings), { tooMany, refusals: strings.refusals }),
     identify: JSON.stringify,
   });
   return (

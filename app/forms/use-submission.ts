@@ -29,9 +29,7 @@ interface SubmissionOptions<Body> {
   recaptchaSiteKey: string | undefined;
   /** Where the form is sent; empty for the site's own server. */
   origin: string;
-  /** Reads what the form holds now. */
   read: (form: HTMLFormElement) => Body;
-  /** Sends the contents with the token and the key, and returns the outcome. */
   send: (body: Body, token: string, key: string) => Promise<Outcome>;
   /** Returns the same text for the same contents: repeated attempts at them count as one submission. */
   identify: (body: Body) => string;

@@ -10,9 +10,7 @@ import type { IslandLoader, islands } from './islands.ts';
 import styles from './island.module.css';
 
 /** A slot in the JSON of the props; the slot's element has the same number. */
-interface SlotPlaceholder {
-  $slot: number;
-}
+type SlotPlaceholder = { $slot: number };
 
 /** A copy of `value` in which every part is replaced for which `change` returns something. */
 function replaceDeep(value: unknown, change: (part: unknown) => unknown): unknown {

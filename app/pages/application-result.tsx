@@ -2,7 +2,7 @@
 import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { messages } from '../../contracts/messages.ts';
-import { applicationFieldRenderers } from '../forms/job-application-form/application-field-renderers.tsx';
+import { applicationFieldRenderers } from '../forms/job-application-form/application-field-renderers.ts';
 import { ReturnedForm } from '../forms/form-fields/form-fields.tsx';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from '../schema/site.ts';

@@ -1,13 +1,10 @@
-/** The head of a page, for browsers, search engines and sites that link to it. */
 import type { ShareImage, Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 
-/** Facts of one page. */
 export interface PageFacts {
   /** Its canonical path; the origin comes from the site. */
   path: string;
-  /** As browsers and search engines show it, the company's name included. */
   title: string;
   description: string;
   /** False keeps the page out of search engines. */

@@ -72,7 +72,6 @@ const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
     worker.postMessage(challenge);
   });
 
-/** The embedded bot check: a challenge from our own server, solved in a worker. */
 export const proofOfWork = (): TokenSource => ({
   // One minute less than the server grants, because the submission takes time to arrive.
   freshFor: (limits.challengeMinutes - 1) * 60_000,

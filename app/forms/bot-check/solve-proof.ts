@@ -24,7 +24,6 @@ const roundKeys = Int32Array.from(primes, (prime) => rootBits(prime, 1 / 3));
 const initial = Int32Array.from(primes.slice(0, 8), (prime) => rootBits(prime, 1 / 2));
 const schedule = new Int32Array(64);
 
-/** The word at an index that is always inside. */
 const word = (values: Int32Array, i: number): number => values[i] ?? 0;
 
 /** SHA-256 of at most 55 bytes, written as eight words into `out`. */

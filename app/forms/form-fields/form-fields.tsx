@@ -37,7 +37,6 @@ export interface DrawProps<Kind extends FieldKind> extends FieldState {
   strings: StringsByKind[Kind];
 }
 
-/** A component for each kind of field. */
 export type FieldRenderers<Kind extends FieldKind> = {
   [One in Kind]: (props: DrawProps<One>) => ReactElement;
 };
@@ -82,7 +81,6 @@ const Checkbox = ({ name, field, strings, error, values }: DrawProps<'checkbox'>
   </CheckboxField>
 );
 
-/** Kinds of field with little script. */
 export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
   // Text has the direction of its own script. Addresses always run from left to right.
   text: (props) => <TextField {...typedProps(props)} dir="auto" type="text" />,
@@ -146,7 +144,6 @@ interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'f
   errors: readonly FieldError[];
   /** The typed values of a form that was sent without script and is shown again. */
   values?: FieldState['values'];
-  /** Content below the button. */
   end?: ReactNode;
 }
 

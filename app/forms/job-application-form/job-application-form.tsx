@@ -8,7 +8,7 @@ import { fillIn } from '../../widgets/fill-in.ts';
 import { FormLayout } from '../form-fields/form-fields.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import { useSubmission } from '../use-submission.ts';
-import { applicationFieldRenderers } from './application-field-renderers.tsx';
+import { applicationFieldRenderers } from './application-field-renderers.ts';
 import { fingerprint, sendApplication } from './send-application.ts';
 import styles from './job-application-form.module.css';
 

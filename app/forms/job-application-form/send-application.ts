@@ -1,4 +1,3 @@
-/** Sends an application and returns its outcome. */
 import { endpoints, wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
@@ -26,11 +25,7 @@ interface SendingOptions {
 }
 
 /** Answer of the server: the id of a stored application, or a problem document (RFC 9457). */
-interface Reply {
-  id?: unknown;
-  errors?: FieldError[];
-  detail?: string;
-}
+type Reply = { id?: unknown; errors?: FieldError[]; detail?: string };
 
 function read({ text }: Answer): Reply {
   try {

@@ -1,5 +1,3 @@
-/** What a visitor is told about an attempt to send a form. */
-import type { MouseEvent } from 'react';
 import type { ReturnedForm } from '../../../contracts/answers.ts';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import { formatWait } from '../../../contracts/messages.ts';
@@ -58,7 +56,6 @@ export const ReturnedFailure = ({ failed, tooMany, returned }: ReturnedFailurePr
 
 interface OutcomeNotesProps {
   outcome: Outcome | undefined;
-  /** The success message. */
   sent: string;
   /** Announced while the form is being sent. It is not visible, because the button and the bar show the state. */
   progress: string | undefined;
@@ -74,12 +71,6 @@ export const OutcomeNotes = ({ outcome, sent, progress }: OutcomeNotesProps) => 
     <div role="alert">{outcome?.kind === 'failed' && <FailedNote text={outcome.text} />}</div>
   </div>
 );
-
-/** Moves the focus into the field, because a link alone only scrolls to it. */
-function focusField(event: MouseEvent, field: string): void {
-  event.preventDefault();
-  document.getElementById(field)?.focus();
-}
 
 /** Runs once, when the summary appears. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
@@ -103,7 +94,15 @@ export const ErrorSummary = ({ heading, level: Heading = 'h3', errors, fields }:
       {errors.map(({ field, message }) => (
         <li key={field}>
           {Object.hasOwn(fields, field) ? (
-            <a className={styles.link} href={`#${field}`} onClick={(event) => focusField(event, field)}>
+            <a
+              className={styles.link}
+              href={`#${field}`}
+              onClick={(event) => {
+                // A link alone only scrolls to the field.
+                event.preventDefault();
+                document.getElementById(field)?.focus();
+              }}
+            >
               <span>{message}</span>
               <span className="visually-hidden">{` (${fields[field]?.label})`}</span>
             </a>

@@ -31,14 +31,12 @@ const options = phoneCountries.map(optionOf);
 
 type Ref<Of extends HTMLElement> = RefObject<Of | null>;
 
-/** Keeps the caret after the digit that it was after. */
 function writeNumber(field: HTMLInputElement, written: string): void {
   const caret = caretAfter(field.value, field.selectionStart ?? field.value.length, written);
   field.value = written;
   if (document.activeElement === field) field.setSelectionRange(caret, caret);
 }
 
-/** Keeps the number in step with the field and the list of countries. */
 function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElement>) {
   const [{ country, truncated }, setEntry] = useState(emptyEntry);
   /** Whether the picker has replaced the native list. */

@@ -24,11 +24,7 @@ export interface PhoneEntry {
 }
 
 /** Text and caret after an input event. `inputType` is empty when a browser fills in a form. */
-interface Change {
-  text: string;
-  caret: number;
-  inputType: string;
-}
+type Change = { text: string; caret: number; inputType: string };
 
 /** The country of a code; the default country for an unknown code. */
 export const countryOf = (code: string): PhoneCountry =>
@@ -91,7 +87,6 @@ function nationalPart(digits: string, country: PhoneCountry): string {
   return prefix !== undefined && digits.length > prefix.length ? digits.slice(prefix.length) : digits;
 }
 
-/** Formats national digits as the country does; missing digits are left out. */
 export function formatNumber(digits: string, { pattern }: PhoneCountry): string {
   if (!pattern || !digits) return digits;
   let used = 0;

@@ -1,4 +1,3 @@
-/** The card that holds the application form, and what happens after it was sent. */
 import type { Band } from '../../schema/bands.ts';
 import type { Site } from '../../schema/site.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';

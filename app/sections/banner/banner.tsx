@@ -21,7 +21,6 @@ function sizeOf(title: string): string | undefined {
   return `${styles.title} ${letters < minVeryLong ? styles.long : styles.longest}`;
 }
 
-/** The picture, or the picture of one theme. */
 const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
   <div className={`${styles.picture} ${theme ? styles[theme] : ''}`} data-banner-picture="">
     <Picture name={`banners/${name}`} sizes={sizes} first={theme ?? true} />
@@ -36,7 +35,6 @@ interface BannerProps {
   label: string;
   /** Pages above this one, from the front page down. */
   trail: { label: string; href: string }[];
-  /** The page's own name. */
   current: string;
 }
 

@@ -3,11 +3,7 @@ import { Island } from '../../islands/island.tsx';
 import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
 import styles from './client-logos.module.css';
 
-interface ClientLogosProps {
-  heading: string;
-  logos: Logo[];
-  strings: InterfaceStrings;
-}
+type ClientLogosProps = { heading: string; logos: Logo[]; strings: InterfaceStrings };
 
 /** The logos of the company's clients as a carousel. Times are those of specification §9. */
 export const ClientLogos = ({ heading, logos, strings }: ClientLogosProps) => (

@@ -1,4 +1,3 @@
-/** The contact form with its introduction and the other ways to reach the company. */
 import type { ComponentProps } from 'react';
 import { ContactForm } from '../../forms/contact-form.tsx';
 import { Island } from '../../islands/island.tsx';

@@ -3,7 +3,6 @@ import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './global-presence.module.css';
 
-/** Places of the offices with their phone numbers. */
 export const GlobalPresence = ({ band, offices }: { band: Shared['global-presence']; offices: Office[] }) => (
   <IntroBand className={styles.presence} heading={band.heading} text={band.intro}>
     <ul className={styles.offices}>

@@ -1,4 +1,3 @@
-/** The first screen of the home page: four slides, each with one line of text over a film. */
 import type { Band } from '../../schema/bands.ts';
 import type { Company, InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
@@ -18,11 +17,7 @@ const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
 
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 
-interface SlideProps {
-  slide: Band<'hero'>['slides'][number];
-  first: boolean;
-  strings: InterfaceStrings;
-}
+type SlideProps = { slide: Band<'hero'>['slides'][number]; first: boolean; strings: InterfaceStrings };
 
 const SlideContent = ({ slide, first, strings }: SlideProps) => (
   <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
@@ -47,11 +42,7 @@ const SlideContent = ({ slide, first, strings }: SlideProps) => (
   </div>
 );
 
-interface HeroProps {
-  band: Band<'hero'>;
-  company: Company;
-  strings: InterfaceStrings;
-}
+type HeroProps = { band: Band<'hero'>; company: Company; strings: InterfaceStrings };
 
 export function Hero({ band, company, strings }: HeroProps) {
   const { role, ...carouselStrings } = strings.carousel;

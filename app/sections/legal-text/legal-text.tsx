@@ -43,7 +43,6 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 
 type LegalTextProps = { band: Band<'legal-text'>; strings: InterfaceStrings['legal'] };
 
-/** A legal text with its table of contents, its version and the state of its review. */
 export const LegalText = ({ band, strings }: LegalTextProps) => (
   <div className={`container band ${styles.columns}`}>
     <Contents sections={band.sections} label={strings.contents} />

@@ -1,4 +1,3 @@
-/** Links for visitors who open an unknown address. */
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import type { Band } from '../../schema/bands.ts';
@@ -29,7 +28,6 @@ export const NotFoundLinks = ({ band, strings }: { band: Band<'not-found-links'>
   </section>
 );
 
-/** The pages nearest to the address. */
 export const NearPages = ({ near, strings }: { near: readonly NearPage[]; strings: Strings }) => (
   <section className={`band ${styles.nearest}`} aria-labelledby="nearest">
     <div className={`container ${styles.columns}`}>

@@ -1,4 +1,3 @@
-/** A still life across the page, between two bands. */
 import type { Band } from '../../schema/bands.ts';
 import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './picture.module.css';

@@ -1,4 +1,3 @@
-/** The header of every page: brand, navigation, theme switch, link to the contact form. */
 import type { Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';

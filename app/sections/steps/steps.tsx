@@ -21,7 +21,6 @@ const Facts = ({ facts }: { facts: [label: string, text: string | undefined][] }
     </dl>
   );
 
-/** Steps in their order, numbered. */
 export const Steps = ({ band, strings }: StepsProps) => (
   <IntroBand className="detail" heading={band.heading} text={band.intro}>
     <ol className={styles.list}>

@@ -1,14 +1,9 @@
-/** The list of an overview page: the columns of the menu with a sentence about each page. */
 import type { Topic } from '../../schema/site.ts';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';
 import styles from './topic-index.module.css';
 
-/** A titled group of pages. */
-export interface TopicGroup {
-  title: string;
-  topics: Topic[];
-}
+export type TopicGroup = { title: string; topics: Topic[] };
 
 const Entry = ({ topic: { path, name, summary, picture, night } }: { topic: Topic }) => (
   <a className={styles.entry} href={path}>

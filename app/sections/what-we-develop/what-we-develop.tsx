@@ -3,12 +3,11 @@ import type { Band } from '../../schema/bands.ts';
 import type { InterfaceStrings, Topic } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { AreaTabs, type AreaTabsProps } from '../feature-tabs.tsx';
+import { AreaTabs, type AreaTabsProps } from '../feature-tabs/feature-tabs.tsx';
 import styles from './what-we-develop.module.css';
 
 type Area = Band<'what-we-develop'>['areas'][number];
 
-/** The deliverables, one cell each. */
 const Delivers = ({ items, label }: { items: Area['delivers']; label: string }) => (
   <div className={styles.delivers}>
     <h4 className={styles.label}>{label}</h4>

@@ -24,7 +24,6 @@ export interface Slide {
 /** Accessible names of the controls and slides. `{number}`, `{count}` and `{name}` are filled in. */
 export interface CarouselStrings extends StepStrings {
   slideRole: string;
-  /** The group of pickers, a slide by its position, and a picker. */
   choose: string;
   position: string;
   slide: string;
@@ -34,7 +33,6 @@ export interface CarouselProps {
   /** Slides have the ids `<idPrefix>-1` … */
   idPrefix: string;
   slides: Slide[];
-  /** Milliseconds between two slides. */
   interval: number;
   strings: CarouselStrings;
 }

@@ -1,4 +1,3 @@
-/** The controls that carousels share. */
 import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { destination, roleOf, useActivated } from '../activated.ts';
 import type { Rotation } from './rotation.ts';
@@ -6,7 +5,6 @@ import styles from './controls.module.css';
 
 interface ControlLinkProps extends ComponentProps<'a'> {
   label: string;
-  /** The id of the slide it shows. */
   target: string;
   onChoose: () => void;
 }
@@ -82,20 +80,13 @@ export function Pickers({ label, slides, current, className, onChoose }: Pickers
   );
 }
 
-/** Accessible names of the step controls and of the rotation button. */
-export interface StepStrings {
-  previous: string;
-  next: string;
-  pause: string;
-  start: string;
-}
+export type StepStrings = { previous: string; next: string; pause: string; start: string };
 
 interface StepControlsProps {
   rotation: Rotation;
   strings: StepStrings;
   /** The id of the element that holds the slides. */
   slidesId: string;
-  /** The id of the slide that a step leads to. */
   targetOf: (step: -1 | 1) => string;
   onStep: (step: -1 | 1) => void;
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDarkTheme, useMediaQuery } from './rotation.ts';
 import styles from './carousel.module.css';
 
-/** The media query of windows that show the film for phones. */
 const narrow = '(width < 30em)';
 const av1 = 'video/mp4; codecs="av01.0.05M.10"';
 /** Milliseconds of playing in which the film's first second has to arrive. */
@@ -19,7 +18,6 @@ function savesData(): boolean {
 
 type VideoRef = RefObject<HTMLVideoElement | null>;
 
-/** The file for this window and browser. */
 function fileFor(wide: string): string {
   const file = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
   return document.createElement('video').canPlayType(av1) ? file : file.replace('.av1.', '.h264.');
@@ -87,7 +85,6 @@ function usePlayback(video: VideoRef, src: string, { active, plays, loops }: Fil
 interface FilmProps {
   /** The address of the wide film in AV1. The addresses of the other three (phones, H.264) are derived from it. */
   film: string;
-  /** The film of the dark theme, in the same form. */
   byNight: string;
   /** Whether its slide is shown. A film goes back to its first frame once it is out of sight. */
   active: boolean;

@@ -61,7 +61,6 @@ export interface Rotation {
   playing: boolean;
   /** Whether the time to the next slide is running. */
   counting: boolean;
-  /** Whether it is in view in a visible tab. */
   seen: boolean;
   /** False under reduced motion, where nothing rotates. */
   available: boolean;

@@ -11,7 +11,6 @@ export interface ComboboxOption {
 
 export interface ComboboxProps {
   id: string;
-  /** Accessible name of the button, the field and the list. */
   label: string;
   placeholder: string;
   /** Announced when options match, and when none does. */
@@ -22,7 +21,6 @@ export interface ComboboxProps {
   /** The options that match a search, best first. */
   filter: (search: string) => ComboboxOption[];
   onChoose: (value: string) => void;
-  /** Content of the button. */
   children: ReactNode;
 }
 
@@ -33,25 +31,15 @@ const keyOfInputMethod = 229;
 const debounce = 250;
 
 /** The index of the option that a key selects. Keys that move the caret return -1: no option is active (W3C APG). */
-function step(event: KeyboardEvent, active: number, count: number): number | undefined {
+function step({ key }: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
-  switch (event.key) {
-    case 'ArrowDown':
-      return (active + 1) % count;
-    case 'ArrowUp':
-      return active < 0 ? count - 1 : (active - 1 + count) % count;
-    case 'PageDown':
-      return Math.min(count - 1, active + 8);
-    case 'PageUp':
-      return Math.max(0, active - 8);
-    case 'ArrowLeft':
-    case 'ArrowRight':
-    case 'Home':
-    case 'End':
-      return -1;
-    default:
-      return undefined;
-  }
+  if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return -1;
+  return {
+    ArrowDown: (active + 1) % count,
+    ArrowUp: active < 0 ? count - 1 : (active - 1 + count) % count,
+    PageDown: Math.min(count - 1, active + 8),
+    PageUp: Math.max(0, active - 8),
+  }[key];
 }
 
 /** Returns `initial`, and then the value once it has not changed for `delay` milliseconds. */

@@ -1,17 +1,14 @@
-/** A table. On a phone each row is a block, and every cell shows the title of its column. */
 import styles from './data-table.module.css';
 
 interface DataTableProps {
-  /** The id of the heading that names the table. */
   labelledBy: string;
   columns: readonly string[];
-  /** A cell for each column. */
   rows: readonly (readonly string[])[];
   /** True if the first cell of a row names the row. */
   rowHeaders?: boolean;
 }
 
-/** No roles are written: the build's browsers keep those of the elements, however rows and cells are laid out. */
+/** A table. On a phone each row is a block. The build's browsers keep the roles of the elements in any layout. */
 export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
   <table className={styles.table} aria-labelledby={labelledBy}>
     <thead className={styles.head}>

@@ -5,7 +5,6 @@
 import { LinkList } from '../link-list.tsx';
 import styles from './disclosure-menu.module.css';
 
-/** A titled list of links. */
 export interface MenuColumn {
   title: string;
   /** One line about what its pages have in common. */
@@ -15,7 +14,6 @@ export interface MenuColumn {
 
 interface DisclosureMenuProps {
   label: string;
-  /** Name of the button. */
   toggle: string;
   href: string;
   /** Set when the page shown is this one (`page`) or below it (`true`). */

@@ -7,7 +7,6 @@ const compactWidth = 380;
 export interface DrawingProps {
   /** A set of files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
-  /** Says what it shows. */
   alt: string;
   /** Height of the view for phones, which is 380 wide. */
   compactHeight: number;

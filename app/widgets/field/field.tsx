@@ -2,7 +2,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Props of every kind of field. */
 export interface FieldProps {
   /** Also the control's id: a page has one form. */
   name: string;
@@ -12,7 +11,6 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
 export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
   id: name,
   name,

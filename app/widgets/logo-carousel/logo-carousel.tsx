@@ -11,12 +11,7 @@ import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
 /** `id` is its view of the sprite; sizes are in CSS pixels. */
-export interface LogoItem {
-  id: string;
-  name: string;
-  width: number;
-  height: number;
-}
+export type LogoItem = { id: string; name: string; width: number; height: number };
 
 export interface LogoCarouselStrings extends StepStrings {
   list: string;
@@ -62,7 +57,6 @@ const stepOf = (row: HTMLElement): number => {
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
 };
 
-/** Moves the row in an endless loop and knows which logo stands first. */
 function useLoop(
   row: RefObject<HTMLElement | null>,
   idOf: (index: number) => string,

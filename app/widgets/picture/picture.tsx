@@ -58,9 +58,7 @@ export const PictureByTheme = ({
   first = false,
   ...picture
 }: Omit<PictureProps, 'first' | 'theme'> & {
-  /** A set of files like `name`. */
   night: string | undefined;
-  /** Whether it is the picture of the first screen, which is preloaded. */
   first?: boolean;
 }) =>
   night === undefined ? (

@@ -19,7 +19,6 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Says what the tabs are about. */
   label: string;
   /** Panels have the ids `<idPrefix>-1` … */
   idPrefix: string;

@@ -1,21 +1,11 @@
 /** Field for one file. The native control covers the whole zone, so that dropping works with and without script. */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
-import { useActivated } from '../activated.ts';
+import { fileFault } from '../../../contracts/forms/form-faults.ts';
+import { useActivated } from '../../widgets/activated.ts';
+import { controlAttributes, Field } from '../../widgets/field/field.tsx';
+import type { DrawProps } from '../form-fields/form-fields.tsx';
 import styles from './file-field.module.css';
 
-interface FileFieldProps extends FieldProps {
-  /** Text in the empty zone. */
-  dropText: string;
-  removeText: string;
-  accept: string;
-  /** Message of the browser when no file is chosen; undefined if the file is optional. */
-  missing: string | undefined;
-  /** Returns the error of a file by its name and size, which is shown at once. */
-  check: (name: string, bytes: number) => string | undefined;
-}
-
-/** A size as people read it: 12 KB, 3.4 MB. */
 export const formatBytes = (bytes: number): string => {
   if (bytes === 0) return '0 bytes';
   return bytes < 1000 * 1024
@@ -88,16 +78,17 @@ function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-export function FileField({ dropText, removeText, accept, missing, check, error, ...field }: FileFieldProps) {
+export function FileField({ name, field, strings, error, values }: DrawProps<'file'>) {
   const activated = useActivated();
   const input = useRef<HTMLInputElement>(null);
   const { file, read } = useChosenFile(input);
   const sentFault = useSentFault(error, file);
-  const ownFault = file ? check(file.name, file.size) : undefined;
-  const fault = ownFault ?? sentFault;
-  const required = missing !== undefined;
+  const fault = file && fileFault(field, file.name, file.size);
+  const message = fault && strings.errors[fault];
+  const shown = message ?? sentFault;
+  const { required } = field;
   // With a custom error the browser's own validation shows the same message and does not send the form.
-  const invalid = (file ? ownFault : missing) ?? '';
+  const invalid = (file ? message : required && strings.errors.missing) || '';
   // The control keeps a custom error outside of its attributes.
   useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
   const remove = (): void => {
@@ -105,8 +96,11 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
     read();
     input.current?.focus();
   };
+  // Browsers do not keep a file when the form comes back.
+  const hint = values ? `${strings.again} ${strings.hint ?? ''}` : strings.hint;
+  const props = { name, label: strings.label, hint, error: shown };
   return (
-    <Field {...field} error={fault} required={required} isLive>
+    <Field {...props} required={required} isLive>
       <div
         className={styles.zone}
         data-activated={activated ? '' : undefined}
@@ -115,13 +109,13 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
         onDrop={(event) => takeDrop(event, input.current)}
       >
         <input
-          {...controlAttributes({ ...field, error: fault })}
+          {...controlAttributes(props)}
           // Set explicitly, because browsers report an empty required control as invalid.
-          aria-invalid={fault !== undefined}
+          aria-invalid={shown !== undefined}
           ref={input}
           className={styles.input}
           type="file"
-          accept={accept}
+          accept={field.types.map((type) => `.${type}`).join(',')}
           required={required}
           onChange={read}
         />
@@ -134,12 +128,12 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
               <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
             </>
           ) : (
-            <span>{dropText}</span>
+            <span>{strings.drop}</span>
           )}
         </p>
         {file && (
           <button type="button" className={styles.remove} onClick={remove}>
-            {removeText}
+            {strings.remove}
           </button>
         )}
       </div>
