@@ -1,7 +1,6 @@
 /**
- * Tabs and carousels before React hydrates them. Their controls are links, and the address decides what is shown. With
- * script the controls get the roles in `data-role`, which promise more: Space, arrows, Home and End, a state, repeated
- * steps. This file provides these until React does.
+ * Tabs and carousels before React hydrates them. Their controls are links, and the address decides what is shown. The
+ * roles in `data-role` promise more (Space, arrows, Home and End, a state), which this file provides until React does.
  */
 
 /** The link of a control that React does not handle yet. */
@@ -15,10 +14,7 @@ const choicesOf = (island: Element): HTMLAnchorElement[] => [
   ...island.querySelectorAll<HTMLAnchorElement>('a[data-role]:not([data-step])'),
 ];
 const chosenOf = (choices: HTMLAnchorElement[]): number =>
-  Math.max(
-    0,
-    choices.findIndex(({ hash }) => hash === location.hash),
-  );
+  Math.max(0, choices.map(({ hash }) => hash).indexOf(location.hash));
 
 /** Marks the chosen control, and makes it the only stop for Tab where arrow keys move between controls. */
 function showState(island: Element): void {
@@ -51,13 +47,7 @@ function follow(link: HTMLAnchorElement, island: Element): void {
 function neighborOf(link: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
   const all = [...(link.closest('[data-roving]')?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
   const index = all.indexOf(link);
-  const targets: Record<string, number> = {
-    ArrowLeft: index - 1,
-    ArrowRight: (index + 1) % all.length,
-    Home: 0,
-    End: -1,
-  };
-  const next = targets[key];
+  const next = { ArrowLeft: index - 1, ArrowRight: (index + 1) % all.length, Home: 0, End: -1 }[key];
   return next === undefined ? undefined : all.at(next);
 }
 
@@ -78,7 +68,6 @@ function onClick(event: MouseEvent): void {
   follow(link, island);
 }
 
-/** Gives controls their roles, and handles them until React does. */
 export function watchEarlyControls(): void {
   const islands = [...document.querySelectorAll('[data-island]:has(a[data-role])')];
   const showAll = (): void => {

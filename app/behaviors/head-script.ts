@@ -20,10 +20,9 @@
   const link = make({ rel: 'stylesheet', href: sheet, integrity });
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const blocking = { blocking: 'render' };
-  // A visitor who comes from elsewhere to the top of a page sees the first screen sooner if neither the sheet nor its
-  // layout competes with the first picture. The sheet is then requested after the first paint, or after the start script
-  // has run or failed, so that every page gets it before loading ends. All other visitors (from another page of the site, to
-  // an anchor, back, into a hidden tab) most likely have the sheet in their cache or need the whole page.
+  // A visitor who comes from elsewhere to the top of a page sees the first screen sooner if the sheet does not compete
+  // with the first picture. The sheet is then requested after the first paint, or after the start script has run or
+  // failed. All other visitors most likely have the sheet in their cache or need the whole page.
   const isFromElsewhere =
     navigation?.type === 'navigate' &&
     !location.hash &&

@@ -1,19 +1,16 @@
 /** What reacts to scrolling after activation: drawings that draw themselves, and the list of contents of a page. */
 
-/** Visible share at which a drawing begins. With less it could end unseen, with more it would begin too late. */
+/** Visible share at which a drawing begins. */
 const seen = 0.15;
 
-/**
- * Starts a drawing, which draws itself when its address ends in `#d`. A browser reuses an image that it has drawn
- * already, so such an image gets another address (`?d`). Both views, for phones and for wide screens, change.
- */
+/** Starts a drawing, which draws itself when its address ends in `#d`. A drawn image is reused, so it needs `?d` too. */
 function startDrawing(image: HTMLImageElement): void {
   const ending = image.complete ? '?d#d' : '#d';
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset += ending;
   image.src += ending;
 }
 
-/** Watches every drawing, also in closed tabs, where it comes into view when the tab is chosen. */
+/** Watches every drawing. One in a closed tab comes into view when the tab is chosen. */
 export function watchDrawings(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
@@ -29,7 +26,7 @@ export function watchDrawings(): void {
   for (const image of document.querySelectorAll('img[src*="/illustrations"]')) observer.observe(image);
 }
 
-/** A line one percent of the window high, a third down: where people read, and below the heading that a link led to. */
+/** A line a third down the window: where people read, and below the heading that a link led to. */
 const readingLine = '-33% 0px -66% 0px';
 
 /** `[data-contents]` holds the links to the sections; the link of the one in view has `aria-current`. */

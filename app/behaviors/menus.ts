@@ -1,21 +1,14 @@
-/**
- * Adds what native menus lack. The site menu is a popover and its dropdowns are `details`, so both open and close
- * without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere and when the page is left, and
- * the expanded state of the menu button for assistive technology that does not derive it, and a focus that stays in the
- * header when the window changes.
- */
+/** What native menus lack. The site menu is a popover and its dropdowns are `details`: both open without script. */
 
 /** On small screens the menu is a sheet that a button opens, on others it is simply there; CSS knows which. */
-function isSheet(menu: Element | null): boolean {
-  return menu !== null && getComputedStyle(menu).position === 'fixed';
-}
+const isSheet = (menu: Element | null): boolean =>
+  menu !== null && getComputedStyle(menu).position === 'fixed';
 
 const openDropdowns = (): HTMLDetailsElement[] => [
   ...document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]'),
 ];
 
-/** Closes every open dropdown that does not contain `target`. */
-function closeOthers(target: EventTarget | null): void {
+function closeOthers({ target }: Event): void {
   for (const dropdown of openDropdowns()) {
     // In the sheet only their own button closes them.
     if (isSheet(dropdown.closest('[popover]'))) continue;
@@ -23,7 +16,7 @@ function closeOthers(target: EventTarget | null): void {
   }
 }
 
-/** Closes every dropdown. A focus inside of one comes to its button. */
+/** A focus inside of a dropdown comes to its button. */
 function closeAll(): void {
   for (const dropdown of openDropdowns()) {
     const hadFocus = dropdown.contains(document.activeElement);
@@ -32,14 +25,10 @@ function closeAll(): void {
   }
 }
 
-function closeOnEscape({ key }: KeyboardEvent): void {
-  if (key === 'Escape') closeAll();
-}
-
 /** Panels that open below an entry. */
 const panels = 'details[data-dropdown] > :not(summary)';
 
-/** The position that a key leads to: the optional keys of the W3C's disclosure navigation. */
+/** The optional keys of the W3C's disclosure navigation. */
 const indexAfter = (key: string, index: number): number | undefined =>
   ({
     ArrowDown: index + 1,
@@ -50,7 +39,7 @@ const indexAfter = (key: string, index: number): number | undefined =>
     End: -1,
   })[key];
 
-/** Arrows, Home and End go through the pages of an open dropdown, else through the entries of the menu itself. */
+/** Moves through the pages of an open dropdown, or else through the entries of the menu. */
 function moveByArrows(event: KeyboardEvent): void {
   const { target, key } = event;
   const menu = target instanceof HTMLElement ? target.closest('nav[popover]') : null;
@@ -113,11 +102,10 @@ function keepFocus(button: HTMLButtonElement, menu: HTMLElement): void {
   });
 }
 
-/** Watches the header's menus. */
 export function watchMenus(): void {
-  document.addEventListener('click', ({ target }) => closeOthers(target));
-  document.addEventListener('focusin', ({ target }) => closeOthers(target));
-  document.addEventListener('keydown', closeOnEscape);
+  document.addEventListener('click', closeOthers);
+  document.addEventListener('focusin', closeOthers);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeAll());
   document.addEventListener('keydown', moveByArrows);
   // A visitor who comes back from the chosen page must not find the menu still open.
   addEventListener('pagehide', closeAll);

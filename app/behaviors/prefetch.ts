@@ -1,14 +1,10 @@
-/**
- * Prepares the next page when a visitor points at a link. Script fetches its document when a link is hovered or focused,
- * because browsers that know speculation rules begin 200 to 320 ms later (measured).
- */
+/** Fetches a page when its link is hovered or focused. Speculation rules alone begin 200 to 320 ms later (measured). */
 
-/** Milliseconds that the specification gives: long enough not to fetch what the pointer only crosses. */
+/** Milliseconds (specification §9). What the pointer only crosses is not fetched. */
 const delay = 100;
 
 function prefetch(page: string): void {
-  // Safari has no such link element, and Firefox counts it under `default-src`, which allows nothing. There a script
-  // fetches the page, and the browser finds it in its cache.
+  // Safari has no `prefetch` link, and Firefox counts it under `default-src`, which allows nothing.
   if (!('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules'))) {
     void fetch(page, { priority: 'low' }).then((answer) => answer.text(), Boolean);
     return;
@@ -19,7 +15,6 @@ function prefetch(page: string): void {
   document.head.append(hint);
 }
 
-/** Watches every link of the page, unless the visitor saves data. */
 export function watchLinks(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined;
   if (connection?.saveData) return;
@@ -40,9 +35,8 @@ export function watchLinks(): void {
 }
 
 /**
- * Speculation rules in JSON: a browser may prepare every page of the site, but no answers of forms and no links that
- * open elsewhere. The rules stand in the document, because a file would be a request beside the first picture; the
- * server's policy allows them by their hash.
+ * JSON for the document: a browser may prepare every page, but no answers of forms and no links that open elsewhere. A
+ * file would be a request beside the first picture. The server's policy allows the rules by their hash.
  */
 export function speculationRules(): string {
   const ownPages = [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }];

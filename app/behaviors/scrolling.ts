@@ -1,9 +1,7 @@
-/** What moves on every page from the start: bands that rise into place, the returning header, the brand bar. */
-
 /** Pixels between the lower edge of the screen and the top of a band before it is revealed (specification §9). */
 const offset = 120;
 
-/** Watches every `[data-reveal]` element; CSS does the moving and knows reduced motion and print. */
+/** Bands rise into place; CSS moves them. */
 export function watchReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
@@ -27,10 +25,8 @@ export function watchReveals(): void {
   for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 }
 
-/** Pixels from the top within which the header is at its normal position. */
-const headerZone = 160;
-/** Movements of fewer pixels are ignored. */
-const minMove = 6;
+/** Pixels from the top within which the header is at its normal position, and the least movement that counts. */
+const [headerZone, minMove] = [160, 6] as const;
 
 /** Brings the header back when a visitor scrolls up: `data-returned` says that it lies over the page. */
 export function watchScrolling(): void {

@@ -1,7 +1,7 @@
 /**
- * Moves the picture of a link into the banner of the page that the link leads to, by a view transition between documents
- * (none under reduced motion): the browser moves an element that has the same name on both pages. The banner has the name
- * by its style. The link's picture gets it when the link is followed, because a name may stand on a page only once.
+ * Moves the picture of a link into the banner of the next page. In a view transition between documents the browser moves
+ * an element that has the same name on both pages. The link's picture gets the banner's name when the link is followed,
+ * because a name may stand on a page only once.
  */
 
 /** Not in TypeScript's own types yet. Source: https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-pageswapevent-interface */
@@ -15,9 +15,6 @@ const property = 'view-transition-name';
 /** The picture that has the name. It keeps the name while the page is cached, so that going back moves it too. */
 let shared: HTMLElement | undefined;
 
-/** Whether an element is above the screen. With a name it would fly in from there; without a name it just appears. */
-const isAboveScreen = (element: HTMLElement): boolean => element.getBoundingClientRect().bottom <= 0;
-
 /** The displayed one of the pictures by day and by night. */
 const findDisplayed = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
@@ -30,13 +27,15 @@ function nameShared(to: string): void {
   shared?.style.removeProperty(property);
   const name = getComputedStyle(banner).getPropertyValue(property);
   shared = findDisplayed(`main a[href="${new URL(to).pathname}"] img`);
-  for (const element of named) if (isAboveScreen(element)) element.style.setProperty(property, 'none');
+  for (const element of named) {
+    // An element above the screen would fly in from there.
+    if (element.getBoundingClientRect().bottom <= 0) element.style.setProperty(property, 'none');
+  }
   if (!shared) return;
   banner.style.setProperty(property, 'none');
   shared.style.setProperty(property, name);
 }
 
-/** Acts when the visitor leaves the page by a link to another page of the site. */
 export function watchDepartures(): void {
   addEventListener('pageswap', (event) => {
     const { viewTransition, activation } = event as PageSwap;

@@ -1,7 +1,6 @@
 /**
- * Loads sharper pictures of the hero once the visitor is active. The first paint waits for the light ones, which are
- * small and therefore soft on large or dense screens. The page does not name the fine files: the script makes their
- * names from those of the light ones.
+ * Loads sharper pictures of the hero once the visitor is active. The first paint waits for light ones, which are soft on
+ * large or dense screens. The names of the fine files are made from those of the light ones.
  */
 
 /** Widths of the fine files in pixels, as `media/picture-files.ts` makes them. */
@@ -11,7 +10,7 @@ const ratio = 16 / 9;
 /** A file with this share of the screen's pixels looks as sharp as a larger one. */
 const sufficient = 0.8;
 
-/** The fine file of a picture; undefined where the browser shows a file that has no fine one. */
+/** Undefined where the browser shows a file that has no fine one. */
 function sharpFile(image: HTMLImageElement): { file: string; pixels: number } | undefined {
   const { width, height } = image.getBoundingClientRect();
   const wanted = Math.max(width, height * ratio) * devicePixelRatio * sufficient;
@@ -33,10 +32,7 @@ async function refine(source: HTMLSourceElement, image: HTMLImageElement): Promi
   source.srcset = `${sharp.file} ${sharp.pixels}w`;
 }
 
-/**
- * Begins with the visible slide. Other slides follow when they are shown, and the pictures of the other theme when the
- * theme changes. A visitor who saves data keeps the light pictures.
- */
+/** Refines each picture when it is shown. A visitor who saves data keeps the light pictures. */
 export function sharpenHero(): void {
   const hero = document.getElementById('hero');
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined;

@@ -19,14 +19,7 @@ function show(theme: Theme): void {
   }
 }
 
-/** Stores the choice. Where the browser refuses storage it is valid on this page only. */
-function remember(theme: Theme): void {
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {}
-}
-
-/** Reads the theme that was chosen on any page of the site. */
+/** The theme that was chosen on any page of the site. */
 function remembered(): Theme | undefined {
   try {
     const theme = localStorage.getItem('theme');
@@ -44,7 +37,6 @@ function follow(): void {
   show(theme);
 }
 
-/** Answers every `[data-theme-switch]` button of the page. */
 export function watchThemeSwitch(): void {
   show(currentTheme());
   systemIsDark.addEventListener('change', () => show(currentTheme()));
@@ -55,7 +47,11 @@ export function watchThemeSwitch(): void {
     if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
     const theme = currentTheme() === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset['theme'] = theme;
-    remember(theme);
+    try {
+      localStorage.setItem('theme', theme);
+    } catch {
+      // The browser refuses storage: the choice is valid on this page only.
+    }
     show(theme);
   });
 }

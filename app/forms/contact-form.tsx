@@ -1,22 +1,16 @@
-/**
- * The contact form. Without script it posts itself and ends on a page that shows the same messages. With script it
- * stays on the page. Fields are uncontrolled, so that text typed before hydration stays.
- */
-import { useState } from 'react';
+/** The contact form. Without script it posts itself. Fields are uncontrolled, so that text typed before hydration stays. */
 import { contactForm } from '../../contracts/contact-form.ts';
+import { endpoints, wireNames } from '../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
 import type { FormStrings } from '../../contracts/forms/form-words.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
-import { messages, protocolTexts, formatWait } from '../../contracts/messages.ts';
+import { formatWait, messages, protocolTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { fillIn } from '../widgets/fill-in.ts';
 import { useActivated } from '../widgets/activated.ts';
-import { sendMessage, type Answer, type MessageFields } from './api-client.ts';
-import { createBotCheck } from './bot-check/bot-check.ts';
-import { basicFieldRenderers } from './form-fields/form-fields.tsx';
-import { EmailIds, FormLayout } from './form-frame/form-frame.tsx';
+import { fillIn } from '../widgets/fill-in.ts';
+import { basicFieldRenderers, EmailIds, FormLayout } from './form-fields/form-fields.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
-import { useSubmission, type Outcome } from './use-submission.ts';
+import { readWait, useSubmission, type Answer, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
   strings: FormStrings<typeof contactForm>;
@@ -25,55 +19,84 @@ export interface ContactFormProps {
   submission: SubmissionSettings;
 }
 
-function readFields(form: HTMLFormElement): MessageFields {
-  const data = new FormData(form);
-  const read = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, read(name)])) as MessageFields;
+const timeoutMs = 15_000;
+
+type Fields = Record<string, string>;
+
+function readFields(form: HTMLFormElement): Fields {
+  const values = Object.fromEntries(new FormData(form)) as Fields;
+  return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, values[name] ?? '']));
 }
 
-/** The messages for an answer. */
-type AnswerMessages = Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>;
-
-/** The advice after the general error message; undefined if the answer does not show what the visitor can do. */
-function remedyOf(
-  { status, text, retryAfterSeconds }: Answer,
-  { tooMany, refusals }: AnswerMessages,
-): string | undefined {
-  if (status === 429 && retryAfterSeconds !== undefined)
-    return fillIn(tooMany, { wait: formatWait(retryAfterSeconds) });
-  // A host in front of the server may have a limit of its own.
-  if (status === 413) return refusals.tooLarge;
-  return status === 503 && text.trim() === refusals.unavailable ? refusals.unavailable : undefined;
+/**
+ * Sends a message in the wire format of `@emailjs/browser` 4.4.1.
+ * @param key the same for every attempt at the same message, so that it is delivered once
+ * @returns status 0 for a broken connection, a refusal by the browser and a time-out
+ */
+export async function sendMessage(
+  fields: Fields,
+  token: string,
+  key: string,
+  settings: SubmissionSettings,
+): Promise<Answer> {
+  try {
+    const response = await fetch(settings.origin + endpoints.sendMessage, {
+      method: 'POST',
+      headers: {
+        'Content-type': 'application/json',
+        // The provider's cross-origin rules allow no header of ours.
+        ...(settings.origin === '' && { [wireNames.idempotencyHeader]: key }),
+      },
+      body: JSON.stringify({
+        lib_version: '4.4.1',
+        user_id: settings.publicKey,
+        service_id: settings.serviceId,
+        template_id: settings.templateId,
+        // If the provider requires a token, it refuses an empty one; otherwise it expects no token.
+        template_params: { ...fields, ...(token !== '' && { [wireNames.tokenField]: token }) },
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { status, headers } = response;
+    return { status, text: await response.text(), ...readWait(headers.get('Retry-After')) };
+  } catch {
+    return { status: 0, text: '' };
+  }
 }
 
 /**
  * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success: some hosts answer
  * every request with 200 and a page, and have stored nothing.
  */
-export function outcomeOf(answer: Answer, strings: AnswerMessages): Outcome {
-  if (answer.status === 200 && answer.text.trim() === protocolTexts.accepted) return { kind: 'sent' };
-  const errors = answer.status === 422 ? parseFieldErrors(answer.text) : [];
+export function outcomeOf(
+  { status, text, retryAfterSeconds }: Answer,
+  { tooMany, refusals }: Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>,
+): Outcome {
+  if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent' };
+  const errors = status === 422 ? parseFieldErrors(text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
-  const texts = [messages.messageFailed, remedyOf(answer, strings)];
-  return { kind: 'failed', text: texts.filter(Boolean).join(' ') };
+  /** Advice after the general error message, where the answer shows what the visitor can do. */
+  const remedies: Record<number, string | undefined> = {
+    429:
+      retryAfterSeconds === undefined ? undefined : fillIn(tooMany, { wait: formatWait(retryAfterSeconds) }),
+    // A host in front of the server may have a limit of its own.
+    413: refusals.tooLarge,
+    503: text.trim() === refusals.unavailable ? refusals.unavailable : undefined,
+  };
+  return { kind: 'failed', text: [messages.messageFailed, remedies[status]].filter(Boolean).join(' ') };
 }
 
 export function ContactForm({ strings, tooMany, submission: settings }: ContactFormProps) {
   const activated = useActivated();
-  const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
-  const answerMessages = { tooMany, refusals: strings.refusals };
-  const { busy, outcome, errors, form } = useSubmission<MessageFields>({
+  const { busy, outcome, errors, form } = useSubmission({
     action: contactForm.action,
-    botCheck,
+    recaptchaSiteKey: settings.recaptchaSiteKey,
+    origin: settings.origin,
     read: readFields,
     send: async (fields, token, key) =>
-      outcomeOf(await sendMessage(fields, token, key, settings), answerMessages),
+      outcomeOf(await sendMessage(fields, token, key, settings), { tooMany, refusals: strings.refusals }),
     identify: JSON.stringify,
   });
-  const progress = busy ? strings.sending : undefined;
   return (
     <FormLayout
       {...form}
@@ -84,7 +107,13 @@ export function ContactForm({ strings, tooMany, submission: settings }: ContactF
       data-activated={activated ? '' : undefined}
       busy={busy}
       errors={errors}
-      end={<OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />}
+      end={
+        <OutcomeNotes
+          outcome={outcome}
+          sent={messages.messageSent}
+          progress={busy ? strings.sending : undefined}
+        />
+      }
     >
       <EmailIds settings={settings} />
     </FormLayout>

@@ -1,9 +1,22 @@
-/** States of a form: idle, sending, and the outcome. */
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { FieldError } from '../../contracts/forms/field-errors.ts';
 import { messages } from '../../contracts/messages.ts';
-import type { BotCheck } from './bot-check/bot-check.ts';
+import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
+
+/** A server's answer; status 0 means that none came. */
+export interface Answer {
+  status: number;
+  text: string;
+  /** Seconds to wait, if the server sends them. The provider's answers, from another origin, never contain them. */
+  retryAfterSeconds?: number;
+}
+
+/** A `Retry-After` in seconds; empty if it is missing or a date. */
+export const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds'> => {
+  const seconds = Number(header);
+  return seconds > 0 ? { retryAfterSeconds: seconds } : {};
+};
 
 /** Outcome of an attempt. A refusal names fields; after a failure the same contents may be sent again. */
 export type Outcome =
@@ -11,39 +24,15 @@ export type Outcome =
   | { kind: 'failed'; text: string }
   | { kind: 'refused'; errors: FieldError[] };
 
-/** State of a form, and what its element needs. */
-export interface Submission {
-  busy: boolean;
-  outcome: Outcome | undefined;
-  /** Faults of the last attempt. */
-  errors: readonly FieldError[];
-  form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
-}
-
-/** Options for sending the contents of a form. */
-export interface SubmissionOptions<Body> {
+interface SubmissionOptions<Body> {
   action: BotAction;
-  botCheck: BotCheck;
-  /** Reads what the form holds now. */
+  recaptchaSiteKey: string | undefined;
+  /** Where the form is sent; empty for the site's own server. */
+  origin: string;
   read: (form: HTMLFormElement) => Body;
-  /** Sends the contents with the token and the key, and returns the outcome. */
   send: (body: Body, token: string, key: string) => Promise<Outcome>;
-  /** Returns the same text for the same contents, so that repeated attempts count as one submission. */
+  /** Returns the same text for the same contents: repeated attempts at them count as one submission. */
   identify: (body: Body) => string;
-}
-
-/** One key for every attempt at the same contents, a new one as soon as they differ. */
-function useIdempotencyKey(): { keyOf: (identity: string) => string; forget: () => void } {
-  const last = useRef({ identity: '', key: '' });
-  return {
-    keyOf: (identity) => {
-      if (last.current.identity !== identity) last.current = { identity, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = { identity: '', key: '' };
-    },
-  };
 }
 
 /** Begins to make the token when the visitor first touches the form, so that sending does not wait for it. */
@@ -62,27 +51,28 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
   }, [form, botCheck, action]);
 }
 
-export function useSubmission<Body>(options: SubmissionOptions<Body>): Submission {
-  const { action, botCheck, read, send, identify } = options;
-  const [state, setState] = useState<Pick<Submission, 'busy' | 'outcome'>>({
-    busy: false,
-    outcome: undefined,
-  });
+/** The states of a form: idle, sending, and the outcome; and what the form's element needs. */
+export function useSubmission<Body>(options: SubmissionOptions<Body>) {
+  const { action, recaptchaSiteKey, origin, read, send, identify } = options;
+  const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey, origin));
+  const [state, setState] = useState<{ busy: boolean; outcome?: Outcome }>({ busy: false });
   const ref = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
-  const { keyOf, forget } = useIdempotencyKey();
+  /** Every attempt at the same contents has the same key. */
+  const last = useRef({ identity: '', key: '' });
   useEarlyToken(ref, botCheck, action);
 
   const attempt = async (body: Body, identity: string): Promise<Outcome> => {
     const token = await botCheck.getToken(action);
     if (token === undefined) return { kind: 'failed', text: messages.botCheckNotReady };
-    return send(body, token, keyOf(identity));
+    if (last.current.identity !== identity) last.current = { identity, key: crypto.randomUUID() };
+    return send(body, token, last.current.key);
   };
   const submit = async (form: HTMLFormElement): Promise<void> => {
     // React state is not updated yet at a second click in the same moment, but the ref is.
     if (underWay.current) return;
     underWay.current = true;
-    setState({ busy: true, outcome: undefined });
+    setState({ busy: true });
     const body = read(form);
     const identity = identify(body);
     // After any error the button works again, so that the form does not stay in the state of sending.
@@ -91,10 +81,12 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>): Submissio
       return { kind: 'failed', text: messages.messageFailed };
     });
     underWay.current = false;
-    // After a delivery the same text is a new message.
-    if (outcome.kind === 'sent') forget();
-    // If the visitor typed more during sending, keep the form, because that text was not sent.
-    if (outcome.kind === 'sent' && identify(read(form)) === identity) form.reset();
+    if (outcome.kind === 'sent') {
+      // After a delivery the same text is a new message.
+      last.current = { identity: '', key: '' };
+      // If the visitor typed more during sending, keep the form, because that text was not sent.
+      if (identify(read(form)) === identity) form.reset();
+    }
     setState({ busy: false, outcome });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -2,11 +2,10 @@
 import type { ReactElement } from 'react';
 import { messages } from '../../contracts/messages.ts';
 import type { Site } from '../schema/site.ts';
-import { ErrorSummary } from '../forms/error-summary/error-summary.tsx';
-import { OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
+import { ErrorSummary, OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import type { Outcome } from '../forms/use-submission.ts';
-import { SubmitButton } from '../forms/form-frame/form-frame.tsx';
-import { TextField } from '../widgets/text-field.tsx';
+import { SubmitButton } from '../forms/form-fields/form-fields.tsx';
+import { TextField } from '../widgets/field/field.tsx';
 
 const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
   sent: { kind: 'sent' },

@@ -19,16 +19,10 @@ const yieldToBrowser = (): Promise<void> =>
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));
 
+type RestoredProps = { state: VisitorState; island: HTMLElement; children: ReactNode };
+
 /** Restores what the visitor did, once the island is drawn and before its effects run. */
-function Restored({
-  state,
-  island,
-  children,
-}: {
-  state: VisitorState;
-  island: HTMLElement;
-  children: ReactNode;
-}) {
+function Restored({ state, island, children }: RestoredProps) {
   state.noteFocus();
   useLayoutEffect(() => state.restore(island), [state, island]);
   return children;
@@ -63,13 +57,10 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
   element.dataset['hydrated'] = '';
 }
 
-/**
- * Hydrates every island below `root`: first the one around `touched`, then the others in document order.
- * An island that cannot be loaded keeps its HTML and does not stop the others.
- */
-async function hydrateIslands(root: ParentNode, touched?: Element): Promise<void> {
-  const waiting = [...root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')];
-  const first = touched?.closest<HTMLElement>('[data-island]');
+/** Hydrates the island around `touched`, then the others. One that cannot be loaded keeps its HTML. */
+async function hydrateIslands(touched: EventTarget | null | undefined): Promise<void> {
+  const waiting = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  const first = touched instanceof Element ? touched.closest('[data-island]') : undefined;
   waiting.sort((a, b) => Number(b === first) - Number(a === first));
   for (const element of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that no long task blocks the page
@@ -79,10 +70,7 @@ async function hydrateIslands(root: ParentNode, touched?: Element): Promise<void
 
 let activated = false;
 
-/**
- * Activates the page, once. `sign` is the first event of a visitor, whose island comes first; there is none when an idle
- * page is activated by itself.
- */
+/** Activates the page, once. `sign` is the first event of a visitor; there is none when the page is idle. */
 export function activate(sign?: Event): void {
   if (sign) sharpenHero();
   if (activated) return;
@@ -90,5 +78,5 @@ export function activate(sign?: Event): void {
   watchDepartures();
   watchDrawings();
   watchSections();
-  void hydrateIslands(document, sign?.target instanceof Element ? sign.target : undefined);
+  void hydrateIslands(sign?.target);
 }

@@ -12,12 +12,6 @@ export const CrashMessageTemplate = ({ strings }: { strings: CrashMessage }) => 
   <template id={id} data-part={strings.part} data-reload={strings.reload} />
 );
 
-/** Reads the message from the document, in a browser. */
-function readCrashMessage(): CrashMessage {
-  const { part = '', reload = '' } = document.querySelector<HTMLElement>(`#${id}`)?.dataset ?? {};
-  return { part, reload };
-}
-
 interface IslandBoundaryProps {
   /** Draws the island anew. Called when the browser refused a change because something else has moved elements. */
   redraw?: () => void;
@@ -35,13 +29,13 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { crashed: bo
   }
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    const message = readCrashMessage();
+    const { part, reload } = document.querySelector<HTMLElement>(`#${id}`)?.dataset ?? {};
     return (
       <div role="alert" className={styles.crash}>
         <p className={styles.title}>{messages.unexpectedError}</p>
-        <p>{message.part}</p>
+        <p>{part}</p>
         <button type="button" className={styles.reload} onClick={() => location.reload()}>
-          {message.reload}
+          {reload}
         </button>
       </div>
     );

@@ -1,8 +1,7 @@
 /**
- * An island: the part of a page that React hydrates in the browser. The rest of the page stays the HTML of the build.
- * Props travel as JSON in the markup. An element among the props becomes a slot: the browser keeps the slot's HTML as it
- * is, so that the content of a slot costs no script. Components of islands take their ids as props, because `useId` would
- * differ between the tree of the page and the tree of the island.
+ * An island: the part of a page that React hydrates in the browser. Props travel as JSON in the markup. An element among
+ * the props becomes a slot: its HTML stays as it is and costs no script. Components of islands take their ids as props,
+ * because `useId` would differ between the tree of the page and the tree of the island.
  */
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import { documentHtml } from '../behaviors/trusted-types.ts';
@@ -11,11 +10,7 @@ import type { IslandLoader, islands } from './islands.ts';
 import styles from './island.module.css';
 
 /** A slot in the JSON of the props; the slot's element has the same number. */
-interface SlotPlaceholder {
-  $slot: number;
-}
-const isSlotPlaceholder = (value: unknown): value is SlotPlaceholder =>
-  typeof value === 'object' && value !== null && '$slot' in value;
+type SlotPlaceholder = { $slot: number };
 
 /** A copy of `value` in which every part is replaced for which `change` returns something. */
 function replaceDeep(value: unknown, change: (part: unknown) => unknown): unknown {
@@ -34,18 +29,16 @@ function replaceElements(props: unknown, replace: (element: ReactNode, slot: num
   return replaceDeep(props, (part) => (isValidElement(part) ? replace(part, count++) : undefined));
 }
 
-/**
- * The props of an island, for React in the browser. The HTML of each slot is read from the document: React keeps it when
- * it hydrates, and needs it when it draws the island anew.
- */
+/** The props of an island in the browser. React keeps a slot's HTML, and needs it when it draws the island anew. */
 export const reviveProps = (island: HTMLElement): Record<string, unknown> =>
   replaceDeep(JSON.parse(island.dataset['props'] ?? '{}'), (part) => {
-    if (!isSlotPlaceholder(part)) return undefined;
-    const html = island.querySelector(`[data-slot="${part.$slot}"]`)?.innerHTML ?? '';
+    if (typeof part !== 'object' || part === null || !('$slot' in part)) return undefined;
+    const { $slot: slot } = part as SlotPlaceholder;
+    const html = island.querySelector(`[data-slot="${slot}"]`)?.innerHTML ?? '';
     return (
       <div
         className={styles.contents}
-        data-slot={part.$slot}
+        data-slot={slot}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: documentHtml(html) }}
       />
@@ -55,10 +48,7 @@ export const reviveProps = (island: HTMLElement): Record<string, unknown> =>
 type ContentOf<Loader extends IslandLoader> = Awaited<ReturnType<Loader>>;
 type PropsOf<Content> = Content extends ComponentType<infer Props> ? Props : never;
 
-/**
- * Makes the component that renders an island at build time and marks it for the browser. `name` is a key of the table of
- * islands, and `of` is the component that the table has under this name.
- */
+/** Makes the component that renders an island at build time and marks it for the browser. `of` is the component of `name`. */
 export const islandOf = <Table extends Record<string, IslandLoader>>() =>
   function Island<Name extends keyof Table & string>({
     name,

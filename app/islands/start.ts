@@ -1,7 +1,4 @@
-/**
- * The only script that a page loads by itself. React and the islands are loaded at the first sign of a visitor, or when
- * the page has been idle for three seconds after loading. Until then plain HTML does the work.
- */
+/** The only script that a page loads by itself. A sign of a visitor, or three idle seconds, loads React and the islands. */
 import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
 import { watchEarlyControls } from '../behaviors/early-controls.ts';

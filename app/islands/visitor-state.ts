@@ -19,33 +19,23 @@ function controlsByName(island: HTMLElement): Map<string, Element> {
   return controls;
 }
 
-/** Copies the state of a control to the element that React drew in its place. */
-function copyState(from: Element | undefined, to: Element): void {
-  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
-    to.checked = from.checked;
-    // A browser lets no script write the value of a file field.
-    if (from.type === 'file') to.files = from.files;
-    else to.value = from.value;
-  } else if (
-    (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) ||
-    (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
-  ) {
-    to.value = from.value;
-  } else if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) {
-    to.open = from.open;
+/** What a visitor can change in a control. A browser lets no script write the value of a file field. */
+function stateOf(control: Element): object {
+  if (control instanceof HTMLInputElement) {
+    const { checked, value, files, type } = control;
+    return type === 'file' ? { files } : { checked, value };
   }
+  if (control instanceof HTMLDetailsElement) return { open: control.open };
+  const hasValue = control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+  return hasValue ? { value: control.value } : {};
 }
 
 function copyCaret(from: Element, to: Element): void {
-  const hasCaret = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-    element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-  // Some kinds of fields, for example those for email addresses, do not say where the caret is.
-  if (hasCaret(from) && hasCaret(to) && from.selectionStart !== null) {
-    to.setSelectionRange(from.selectionStart, from.selectionEnd);
-  }
+  const { selectionStart = null, selectionEnd = null } = from as Partial<HTMLInputElement>;
+  // Buttons have no caret, and some kinds of fields, for example those for email addresses, do not say where it is.
+  if (selectionStart !== null) (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Saved state of an island, ready to be restored in the elements that React draws instead. */
 export interface VisitorState {
   /** To be called while React draws: once it has put its own elements there, the focus is gone. */
   noteFocus: () => void;
@@ -53,7 +43,6 @@ export interface VisitorState {
   restore: (island: HTMLElement) => void;
 }
 
-/** @param island its HTML as it is now; what the visitor does to it later is seen too */
 export function visitorState(island: HTMLElement): VisitorState {
   let previous = controlsByName(island);
   let focused: Element | null = null;
@@ -66,7 +55,8 @@ export function visitorState(island: HTMLElement): VisitorState {
       for (const [name, to] of controls) {
         const from = previous.get(name);
         if (!from || from.isConnected) continue;
-        copyState(from, to);
+        // Both are elements of the same kind, because the name begins with it.
+        Object.assign(to, stateOf(from));
         if (from !== focused) continue;
         (to as HTMLElement).focus({ preventScroll: true });
         copyCaret(from, to);

@@ -3,10 +3,8 @@ import type { AnsweredForm, ReturnedForm as Returned } from '../../contracts/ans
 import { contactForm } from '../../contracts/contact-form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { messages } from '../../contracts/messages.ts';
-import { basicFieldRenderers } from '../forms/form-fields/form-fields.tsx';
-import { EmailIds } from '../forms/form-frame/form-frame.tsx';
-import { applicationFieldRenderers } from '../forms/job-application-form/application-field-renderers.tsx';
-import { ReturnedForm } from '../forms/returned-form.tsx';
+import { EmailIds, ReturnedForm, basicFieldRenderers } from '../forms/form-fields/form-fields.tsx';
+import { applicationFieldRenderers } from '../forms/job-application-form/application-field-renderers.ts';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from '../schema/site.ts';
 

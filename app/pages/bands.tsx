@@ -10,7 +10,7 @@ import { CallToAction } from '../sections/call-to-action/call-to-action.tsx';
 import { Challenges } from '../sections/challenges/challenges.tsx';
 import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
-import { FeatureTabs } from '../sections/feature-tabs.tsx';
+import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
 import { GlobalPresence } from '../sections/global-presence/global-presence.tsx';
 import { Hero } from '../sections/hero/hero.tsx';
 import { IconPoints } from '../sections/icon-points/icon-points.tsx';

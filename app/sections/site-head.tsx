@@ -1,13 +1,10 @@
-/** The head of a page, for browsers, search engines and sites that link to it. */
 import type { ShareImage, Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 
-/** Facts of one page. */
 export interface PageFacts {
   /** Its canonical path; the origin comes from the site. */
   path: string;
-  /** As browsers and search engines show it, the company's name included. */
   title: string;
   description: string;
   /** False keeps the page out of search engines. */
@@ -16,16 +13,6 @@ export interface PageFacts {
   shareImage?: ShareImage | undefined;
 }
 
-const ImageTags = ({ image, site }: { image: ShareImage; site: Site }) => (
-  <>
-    <meta property="og:image" content={site.origin + image.path} />
-    <meta property="og:image:width" content={String(image.width)} />
-    <meta property="og:image:height" content={String(image.height)} />
-    <meta property="og:image:alt" content={fillIn(site.strings.shareImage, { name: image.title })} />
-    <meta name="twitter:card" content="summary_large_image" />
-  </>
-);
-
 const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
   <>
     <meta property="og:type" content="website" />
@@ -33,18 +20,18 @@ const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
     <meta property="og:title" content={page.title} />
     <meta property="og:description" content={page.description} />
     <meta property="og:url" content={site.origin + page.path} />
-    {page.shareImage && <ImageTags image={page.shareImage} site={site} />}
-  </>
-);
-
-const Icons = () => (
-  <>
-    <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" content={pageColors.light} media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content={pageColors.dark} media="(prefers-color-scheme: dark)" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    <link rel="manifest" href="/site.webmanifest" />
+    {page.shareImage && (
+      <>
+        <meta property="og:image" content={site.origin + page.shareImage.path} />
+        <meta property="og:image:width" content={String(page.shareImage.width)} />
+        <meta property="og:image:height" content={String(page.shareImage.height)} />
+        <meta
+          property="og:image:alt"
+          content={fillIn(site.strings.shareImage, { name: page.shareImage.title })}
+        />
+        <meta name="twitter:card" content="summary_large_image" />
+      </>
+    )}
   </>
 );
 
@@ -57,7 +44,12 @@ export const SiteHead = ({ page, site }: { page: PageFacts; site: Site }) => (
     ) : (
       <meta name="robots" content="noindex" />
     )}
-    <Icons />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content={pageColors.light} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={pageColors.dark} media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
     <SocialTags page={page} site={site} />
   </>
 );

@@ -1,4 +1,4 @@
-/** What widgets need to know about their activation: whether React is in charge, and which roles that allows. */
+/** What tabs and carousels share: whether React is in charge, which roles that allows, and what keys and addresses choose. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
@@ -21,9 +21,21 @@ const withoutScript = {
 } as const;
 
 /**
- * The role of an element that may have it only with script, because the role promises a state or keys that a link does
- * not answer. `app/behaviors/early-controls.ts` sets the role, its state and its tab stops before React does, by the
- * element's `data-role`; such an element therefore needs `suppressHydrationWarning`.
+ * The role of an element that may have it only with script. By its `data-role`, `app/behaviors/early-controls.ts` sets the
+ * role and its state before React does; the element therefore needs `suppressHydrationWarning`.
  */
 export const roleOf = (role: keyof typeof withoutScript, activated: boolean): string | undefined =>
   activated ? role : withoutScript[role];
+
+/** The index that an arrow key, Home or End leads to; undefined for any other key. */
+export const destination = (key: string, current: number, count: number): number | undefined =>
+  ({
+    ArrowLeft: (current - 1 + count) % count,
+    ArrowRight: (current + 1) % count,
+    Home: 0,
+    End: count - 1,
+  })[key];
+
+/** The index of the element that the address names; -1 if it names none. */
+export const indexInAddress = (count: number, idOf: (index: number) => string): number =>
+  Array.from({ length: count }, (_, index) => `#${idOf(index)}`).indexOf(location.hash);

@@ -1,7 +1,5 @@
 /**
- * A sign in the color of the text around it. It is decoration: the text beside it or the accessible name of its control
- * says what it means.
- * @param path its data, one path on a 24 x 24 grid; the drawing rules stand in the comment below
+ * A decorative sign in the color of the text around it.
  * @param size width and height in CSS pixels
  */
 export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
@@ -22,12 +20,9 @@ export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
 }
 
 /**
- * The signs of controls, one constant each, so that a script carries only those that it draws. What content names
- * stands in `app/schema/icons.ts`.
- *
- * All are the company's own, one path each on a 24 x 24 grid, in one style: a 1.75 line, square
- * ends, mitred corners, no fill. Round shapes keep between 3.5 and 20.5, square ones between 4 and 20, so that all
- * look the same size; a dot is a line of length .01, which its square ends make a square.
+ * The signs of controls. Each is a constant, so that a script carries only those that it draws. Content names those of
+ * `app/schema/icons.ts`. Drawing rules for both: one path on a 24 x 24 grid, a 1.75 line, square ends, mitred corners, no
+ * fill. Round shapes keep between 3.5 and 20.5, square ones between 4 and 20. A dot is a line of length .01.
  */
 export const arrowRight = 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5';
 export const check = 'm4.5 12.5 5.3 5.3L19.5 7';

@@ -1,13 +1,10 @@
-/** A list of links to pages. */
-export const LinkList = ({
-  links,
-  className,
-  linkClassName,
-}: {
+interface LinkListProps {
   links: readonly { label: string; href: string }[];
   className?: string | undefined;
   linkClassName: string | undefined;
-}) => (
+}
+
+export const LinkList = ({ links, className, linkClassName }: LinkListProps) => (
   <ul className={className}>
     {links.map(({ label, href }) => (
       <li key={href}>

@@ -3,13 +3,13 @@ import { getExampleNumber, isSupportedCountry, type PhoneNumber } from 'libphone
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
-import { countryOf, formatNumber, readNumber } from '../../app/forms/phone-field/phone-number.ts';
+import { countryOf, readEntry } from '../../app/forms/phone-field/phone-number.ts';
 import { readPhone } from '../../server/forms/phone.ts';
 
 /** What is stored of a text that was pasted into the field while a country was chosen. */
 function stored(text: string, chosen: string): string | undefined {
-  const { country, digits } = readNumber(text, countryOf(chosen));
-  return readPhone(formatNumber(digits, country), country.code);
+  const { country, text: shown } = readEntry(text, countryOf(chosen));
+  return readPhone(shown, country.code);
 }
 
 const mobileNumbers: [code: string, number: PhoneNumber][] = phoneCountries.map(({ code }) => {

@@ -5,13 +5,11 @@ import {
   type ProofChallenge,
   type ProofSolution,
 } from '../../../contracts/bot-check.ts';
+import { endpoints } from '../../../contracts/endpoints.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { scriptAddress } from '../../behaviors/trusted-types.ts';
-import { fetchChallenge } from '../api-client.ts';
-import { recaptcha } from './recaptcha.ts';
 import solverAddress from './solver.worker.ts?worker&url';
 
-/** A maker of single tokens. */
 export interface TokenSource {
   /** Rejects when it cannot make a token. */
   make: (action: BotAction) => Promise<string>;
@@ -19,47 +17,41 @@ export interface TokenSource {
   freshFor: number;
 }
 
-/** A source of tokens. Each token is valid for one submission. */
 export interface BotCheck {
-  /** Begins to make a token, so that it is there when it is needed. May be called often. */
+  /** Begins to make a token. May be called often. */
   prepare: (action: BotAction) => void;
-  /** @returns a token, or undefined when none can be made: a script is blocked, a server unreachable */
+  /** @returns a token for one submission; undefined if none can be made: a script is blocked, a server unreachable */
   getToken: (action: BotAction) => Promise<string | undefined>;
 }
 
+/** Milliseconds to wait for a challenge, and for Google's script. */
+const loadTimeoutMs = 15_000;
 /**
  * Milliseconds that making a token may take. Google's script may never answer if the connection breaks at the wrong
  * moment (github.com/google/recaptcha/issues/269), and a browser may end a worker when memory is short.
  */
 const timeoutMs = 20_000;
 
-/** Resolves to undefined if a token takes too long, so that a form does not send for ever. */
-const timeout = (): Promise<undefined> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, timeoutMs);
-  });
-
-/** Makes a bot check of either source: one token at a time, made in advance, used once, and never too old. */
+/** Makes one token at a time, in advance. A token is used once and is never too old. */
 export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
   let waiting: { token: Promise<string | undefined>; since: number } | undefined;
   const start = (action: BotAction): Promise<string | undefined> => {
     if (!waiting || Date.now() - waiting.since > freshFor) {
       const token = make(action).catch(() => undefined);
-      waiting = { token: Promise.race([token, timeout()]), since: Date.now() };
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+      waiting = { token: Promise.race([token, timeout]), since: Date.now() };
     }
     return waiting.token;
   };
+  const take = async (action: BotAction): Promise<string | undefined> => {
+    const token = await start(action);
+    waiting = undefined;
+    return token;
+  };
   return {
     prepare: (action) => void start(action),
-    getToken: async (action) => {
-      const prepared = await start(action);
-      waiting = undefined;
-      if (prepared) return prepared;
-      // An attempt that failed while the visitor was typing may succeed now.
-      const token = await start(action);
-      waiting = undefined;
-      return token;
-    },
+    // An attempt that failed while the visitor was typing may succeed now.
+    getToken: async (action) => (await take(action)) ?? take(action),
   };
 }
 
@@ -80,28 +72,81 @@ const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
     worker.postMessage(challenge);
   });
 
-/** The embedded bot check: a challenge from our own server, solved in a worker. */
 export const proofOfWork = (): TokenSource => ({
   // One minute less than the server grants, because the submission takes time to arrive.
   freshFor: (limits.challengeMinutes - 1) * 60_000,
   async make(action) {
-    const challenge = await fetchChallenge(action);
-    if (!challenge) throw new Error('the bot check is out of reach');
+    const response = await fetch(`${endpoints.botCheckChallenge}?action=${action}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(loadTimeoutMs),
+    });
+    if (!response.ok) throw new Error('the bot check is out of reach');
+    const challenge = (await response.json()) as ProofChallenge;
     return encodeProofToken(challenge, await solve(challenge));
   },
 });
 
-/**
- * Bot check of a form that the EmailJS provider receives: no server of ours could make a challenge or judge one. The
- * empty token is not sent.
- */
+/** The part of Google's script that is used here (developers.google.com/recaptcha/docs/v3). */
+interface Recaptcha {
+  ready: (callback: () => void) => void;
+  render: (
+    container: HTMLElement,
+    options: { sitekey: string; badge: 'inline'; size: 'invisible' },
+  ) => number;
+  execute: (widget: number, options: { action: string }) => Promise<string>;
+}
+
+function loadRecaptcha(): Promise<Recaptcha> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = (): void => {
+      script.remove();
+      reject(new Error('the reCAPTCHA script did not load'));
+    };
+    script.src = 'https://www.google.com/recaptcha/api.js?render=explicit';
+    script.async = true;
+    script.addEventListener('error', fail);
+    script.addEventListener('load', () => {
+      const { grecaptcha } = globalThis as unknown as { grecaptcha?: Recaptcha };
+      // Some blockers answer with an empty script.
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else fail();
+    });
+    setTimeout(fail, loadTimeoutMs);
+    document.head.append(script);
+  });
+}
+
+/** Google reCAPTCHA v3: explicit render, inline badge, invisible size. Loaded on first use only. */
+export function recaptcha(siteKey: string): TokenSource {
+  let ready: Promise<{ script: Recaptcha; widget: number }> | undefined;
+  const open = async (): Promise<{ script: Recaptcha; widget: number }> => {
+    const script = await loadRecaptcha();
+    // The badge is at the end of the form, because Google's terms require it to be visible.
+    const badge = document.createElement('div');
+    (document.querySelector('form[data-bot-check]') ?? document.body).append(badge);
+    return { script, widget: script.render(badge, { sitekey: siteKey, badge: 'inline', size: 'invisible' }) };
+  };
+  return {
+    // Google refuses a token after two minutes. Writing a message often takes longer.
+    freshFor: 90_000,
+    async make(action) {
+      ready ??= open();
+      // A script that was blocked may load at the next try.
+      ready.catch(() => {
+        ready = undefined;
+      });
+      const { script, widget } = await ready;
+      return script.execute(widget, { action });
+    },
+  };
+}
+
+/** Bot check of a form that the EmailJS provider receives. No server of ours could check a token, so none is sent. */
 const noBotCheck: BotCheck = { prepare: () => undefined, getToken: () => Promise.resolve('') };
 
-/**
- * The bot check that the site was built for.
- * @param origin where the form is sent; empty for the site's own server
- */
-export function createBotCheck(recaptchaSiteKey: string | undefined, origin = ''): BotCheck {
+/** @param origin where the form is sent; empty for the site's own server */
+export function createBotCheck(recaptchaSiteKey: string | undefined, origin: string): BotCheck {
   if (recaptchaSiteKey !== undefined) return botCheckOf(recaptcha(recaptchaSiteKey));
   return origin === '' ? botCheckOf(proofOfWork()) : noBotCheck;
 }

@@ -1,6 +1,6 @@
 /**
- * Solver of the embedded bot check, small enough for a web worker. Plain synchronous code on purpose:
- * `crypto.subtle.digest` costs a promise per guess, which is slower than hashing one block here.
+ * Solver of the embedded bot check. It is synchronous, because the promise that `crypto.subtle.digest` makes per guess is
+ * slower than hashing one block.
  *
  * The rule (ALTCHA v2, SHA-256): for counter = 0, 1, 2 … let
  * `key = SHA-256(salt ‖ nonce ‖ counter as 32-bit big-endian)`, hashed `cost - 1` times more, until the key
@@ -24,7 +24,6 @@ const roundKeys = Int32Array.from(primes, (prime) => rootBits(prime, 1 / 3));
 const initial = Int32Array.from(primes.slice(0, 8), (prime) => rootBits(prime, 1 / 2));
 const schedule = new Int32Array(64);
 
-/** The word at an index that is always inside. */
 const word = (values: Int32Array, i: number): number => values[i] ?? 0;
 
 /** SHA-256 of at most 55 bytes, written as eight words into `out`. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
 import { checkbox, email, multiline, text } from '../../../contracts/forms/form-fields.ts';
 import { formParser } from '../../../contracts/forms/form-schema.ts';
-import { defineForm } from '../../../contracts/forms/form.ts';
-import { basicFieldRenderers, FormFields, type FieldRenderers } from './form-fields.tsx';
+import type { FormStrings } from '../../../contracts/forms/form-words.ts';
+import { defineForm, refusalsOf } from '../../../contracts/forms/form.ts';
+import { basicFieldRenderers, FormLayout, type FieldRenderers } from './form-fields.tsx';
 
 const wording = { maxLength: 9 };
 const errors = { missing: '', long: '', invalid: 'No address' };
@@ -22,20 +23,25 @@ const form = defineForm({
     news: checkbox({ required: false }),
   },
 });
-const strings = {
+const fields = {
   title: { label: 'Title', hint: 'Short', errors },
   reply: { label: 'Reply to', errors },
   notes: { label: 'Notes', errors },
   news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)', errors },
 };
+const refusals = Object.fromEntries(refusalsOf(form).map((refusal) => [refusal, ''])) as FormStrings<
+  typeof form
+>['refusals'];
+const strings = { submit: 'Send', sending: 'Sending', problem: 'Problem', refusals, fields };
 const parse = formParser(form);
 const drawn = (error?: string, values?: Record<string, string>) =>
   draw(
-    <FormFields
+    <FormLayout
       form={form}
       strings={strings}
       fieldRenderers={basicFieldRenderers}
-      stateOf={(name) => ({ error: name === 'title' ? error : undefined, values })}
+      errors={error ? [{ field: 'title', message: error }] : []}
+      {...(values && { values })}
     />,
   );
 

@@ -1,70 +1,68 @@
-/** Draws the fields of a form from its definition and its strings. Fields are drawn nowhere else. */
-import type { ReactElement } from 'react';
-import { answerablePattern } from '../../../contracts/text-rules.ts';
+/** Draws a form from its definition and its strings. Forms are drawn nowhere else. */
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { wireNames } from '../../../contracts/endpoints.ts';
+import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import { legalPages, type FormStrings, type StringsByKind } from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,
-  type FieldDefinition,
   type FieldKind,
-  type FieldName,
   type FieldOf,
   type FormDefinition,
   type KindsOf,
 } from '../../../contracts/forms/form.ts';
+import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
+import { answerablePattern } from '../../../contracts/text-rules.ts';
+import { Button } from '../../widgets/button/button.tsx';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
-import { TextField } from '../../widgets/text-field.tsx';
+import { TextField } from '../../widgets/field/field.tsx';
+import { ErrorSummary, ReturnedFailure, type ReturnedFailureProps } from '../outcome-notes/outcome-notes.tsx';
 import styles from './form-fields.module.css';
 
-/** State of a field, without its strings. */
-export interface FieldState {
-  /** Error message of the field. */
+interface FieldState {
+  name: string;
   error?: string | undefined;
   /** Typed values by wire name, of a form that was sent without script and is shown again. */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Props for drawing a field of one kind. */
 export interface DrawProps<Kind extends FieldKind> extends FieldState {
-  name: string;
   field: FieldOf<Kind>;
   strings: StringsByKind[Kind];
 }
 
-/** A component for each kind of field. */
 export type FieldRenderers<Kind extends FieldKind> = {
   [One in Kind]: (props: DrawProps<One>) => ReactElement;
 };
 
-interface TypedProps extends FieldState {
-  name: string;
-  field: FieldOf<'text' | 'email' | 'multiline'>;
-  strings: Pick<StringsByKind['text' | 'email' | 'multiline'], 'label' | 'hint'>;
-  /** Browsers show it after their own message when an address does not match the pattern. */
-  title?: string;
-}
+type TypedKind = 'text' | 'email' | 'multiline';
 
-const Typed = ({ name, field, strings: { label, hint }, title, error, values }: TypedProps) => {
-  const shared = {
-    label,
-    hint,
-    name,
-    error,
-    required: field.required,
-    autoComplete: field.autoComplete,
-    defaultValue: values?.[name],
-  };
+const typedProps = ({
+  name,
+  field,
+  strings,
+  error,
+  values,
+}: FieldState & { field: FieldOf<TypedKind>; strings: StringsByKind[TypedKind] }) => ({
+  label: strings.label,
+  hint: strings.hint,
+  name,
+  error,
   // No `maxlength`: it would silently truncate pasted text. The server reports text that is too long.
-  // Text has the direction of its own script. Addresses always run from left to right.
-  if (field.kind === 'multiline') return <TextField {...shared} dir="auto" rows={field.rows} />;
-  if (field.kind === 'text') return <TextField {...shared} dir="auto" type="text" />;
-  return <TextField {...shared} type="email" pattern={answerablePattern} title={title} />;
-};
-
-const Email = (props: DrawProps<'email'>) => <Typed {...props} title={props.strings.errors.invalid} />;
+  required: field.required,
+  autoComplete: field.autoComplete,
+  defaultValue: values?.[name],
+});
 
 /** A statement to agree to. A name in braces becomes a link to the legal page of that name. */
-const Statement = ({ text, newTab }: { text: string; newTab: string }) =>
-  text.split(/[{}]/).map((part, index) => {
+const Statement = ({ statement, newTab }: Pick<StringsByKind['checkbox'], 'statement' | 'newTab'>) =>
+  statement.split(/[{}]/).map((part, index) => {
     const href = legalPages[part];
     // The parts never change their order, and one of them may be empty.
     const key = `${index}-${part}`;
@@ -79,45 +77,141 @@ const Statement = ({ text, newTab }: { text: string; newTab: string }) =>
 
 const Checkbox = ({ name, field, strings, error, values }: DrawProps<'checkbox'>) => (
   <CheckboxField name={name} error={error} required={field.required} defaultChecked={values?.[name] === 'on'}>
-    <Statement text={strings.statement} newTab={strings.newTab} />
+    <Statement {...strings} />
   </CheckboxField>
 );
 
-/** Kinds of field with little script. A form with other kinds passes the components for them. */
-export const basicFieldRenderers: FieldRenderers<'text' | 'email' | 'multiline' | 'checkbox'> = {
-  text: Typed,
-  email: Email,
-  multiline: Typed,
+export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
+  // Text has the direction of its own script. Addresses always run from left to right.
+  text: (props) => <TextField {...typedProps(props)} dir="auto" type="text" />,
+  multiline: (props) => <TextField {...typedProps(props)} dir="auto" rows={props.field.rows} />,
+  email: (props) => (
+    // Browsers show the title after their own message when an address does not match the pattern.
+    <TextField
+      {...typedProps(props)}
+      type="email"
+      pattern={answerablePattern}
+      title={props.strings.errors.invalid}
+    />
+  ),
   checkbox: Checkbox,
 };
 
-interface FormFieldsProps<Form extends FormDefinition> {
-  form: Form;
-  strings: FormStrings<Form>['fields'];
-  fieldRenderers: FieldRenderers<KindsOf<Form>>;
-  /** The state of a field. */
-  stateOf: (name: FieldName<Form>) => FieldState;
+/** Hidden fields that the EmailJS endpoint requires. */
+export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
+  <>
+    <input type="hidden" name="user_id" value={settings.publicKey} />
+    <input type="hidden" name="service_id" value={settings.serviceId} />
+    <input type="hidden" name="template_id" value={settings.templateId} />
+  </>
+);
+
+/** Keeps the button's width when its label gets shorter. */
+function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
+  if (busy) event.preventDefault();
+  else event.currentTarget.style.minInlineSize = `${event.currentTarget.offsetWidth}px`;
 }
 
-export function FormFields<Form extends FormDefinition>({
-  form,
-  strings,
-  fieldRenderers,
-  stateOf,
-}: FormFieldsProps<Form>) {
+type SubmitButtonProps = { busy: boolean; strings: Pick<FormStrings, 'submit' | 'sending'> };
+
+/** Sends the form. It is not `disabled` during sending, because a disabled button loses the focus. */
+export function SubmitButton({ busy, strings }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    if (!busy) return undefined;
+    // A button that is removed (Cancel) loses the focus. This button then takes it, unless something else has it.
+    return () => {
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+    };
+  }, [busy]);
   return (
-    <div className={styles.fields}>
-      {fieldsOf(form).map(([name, field]) => {
-        // The field, the strings and the component of a name have the same kind, but TypeScript cannot infer this.
-        const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
-          props: FieldState & { name: string; field: FieldDefinition; strings: unknown },
-        ) => ReactElement;
-        return (
-          <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
-            <Draw name={name} field={field} strings={strings[name]} {...stateOf(name)} />
-          </div>
-        );
-      })}
+    <div className={styles.button} data-busy={busy ? '' : undefined}>
+      <Button ref={button} type="submit" aria-disabled={busy} onClick={(event) => onPress(event, busy)}>
+        {busy ? strings.sending : strings.submit}
+      </Button>
     </div>
+  );
+}
+
+interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'form'> {
+  form: Form;
+  strings: FormStrings<Form>;
+  fieldRenderers: FieldRenderers<KindsOf<Form>>;
+  /** Origin that receives the form without script; empty for the site's own server. */
+  origin?: string;
+  busy?: boolean;
+  errors: readonly FieldError[];
+  /** The typed values of a form that was sent without script and is shown again. */
+  values?: FieldState['values'];
+  end?: ReactNode;
+}
+
+/** The form element: error summary, `children`, fields, button, outcome. */
+export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
+  const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...others } = props;
+  const { end, children, ...element } = others;
+  return (
+    <form
+      className={styles.form}
+      data-bot-check=""
+      action={origin + form.native.path}
+      method="post"
+      encType={form.native.encType}
+      {...element}
+    >
+      {errors.length > 0 && (
+        <ErrorSummary
+          heading={strings.problem}
+          level={values ? 'h2' : 'h3'}
+          errors={errors}
+          fields={strings.fields}
+        />
+      )}
+      {children}
+      <div className={styles.fields}>
+        {fieldsOf(form).map(([name, field]) => {
+          // The field, the strings and the component of a name have the same kind, but TypeScript cannot infer this.
+          const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
+            fieldProps: FieldState & { field: object; strings: object },
+          ) => ReactElement;
+          const error = errors.findLast((fault) => fault.field === name)?.message;
+          return (
+            <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
+              <Draw name={name} field={field} strings={strings.fields[name]} error={error} values={values} />
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.end}>
+        <SubmitButton busy={busy} strings={strings} />
+        {end}
+      </div>
+    </form>
+  );
+}
+
+/** Makes a text safe for HTML, which allows no NUL and no lone surrogate and has one kind of line break. */
+const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
+
+/** A form that was sent without script and refused: shows the typed values and the reason. */
+export function ReturnedForm<Form extends FormDefinition>({
+  failed,
+  tooMany,
+  returned,
+  children,
+  ...layout
+}: ReturnedFailureProps & Pick<FormLayoutProps<Form>, 'form' | 'strings' | 'fieldRenderers' | 'children'>) {
+  const { errors } = returned;
+  const values = Object.fromEntries(
+    Object.entries(returned.values).map(([name, value]) => [name, clean(value)]),
+  );
+  const key = values[wireNames.idempotencyField];
+  return (
+    <FormLayout {...layout} errors={errors} values={values}>
+      {errors.length === 0 && <ReturnedFailure failed={failed} tooMany={tooMany} returned={returned} />}
+      {children}
+      {key && <input type="hidden" name={wireNames.idempotencyField} value={key} />}
+    </FormLayout>
   );
 }

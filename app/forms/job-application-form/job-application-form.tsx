@@ -1,19 +1,15 @@
-/**
- * The application form. Without script it posts itself, the resume included, and ends on a page that
- * shows the same messages. With script it stays on the page and shows the progress of the upload.
- */
+/** The application form. Without script it posts itself; with script it shows the progress of the upload. */
 import { useRef, useState } from 'react';
 import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
-import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { FormLayout } from '../form-frame/form-frame.tsx';
+import { FormLayout } from '../form-fields/form-fields.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
-import { fingerprint, sendApplication, type SendingMessages } from './send-application.ts';
 import { useSubmission } from '../use-submission.ts';
-import { applicationFieldRenderers } from './application-field-renderers.tsx';
+import { applicationFieldRenderers } from './application-field-renderers.ts';
+import { fingerprint, sendApplication } from './send-application.ts';
 import styles from './job-application-form.module.css';
 
 export interface JobApplicationFormProps {
@@ -24,17 +20,18 @@ export interface JobApplicationFormProps {
 }
 
 /** A submission with an upload: adds its progress and a function that cancels it. */
-function useUpload(botCheck: BotCheck, strings: SendingMessages) {
+function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
   const cancel = useRef<AbortController | undefined>(undefined);
   const [part, setPart] = useState<number | undefined>(undefined);
-  const submission = useSubmission<FormData>({
+  const submission = useSubmission({
     action: applicationForm.action,
-    botCheck,
+    recaptchaSiteKey,
+    origin: '',
     read: (form) => new FormData(form),
     send: async (data, token, key) => {
       cancel.current = new AbortController();
       const outcome = await sendApplication(data, token, key, {
-        strings,
+        strings: { ...strings.fields.resume, tooMany },
         onProgress: setPart,
         cancel: cancel.current.signal,
       });
@@ -55,16 +52,14 @@ function spokenProgress(
   return quarter === 0 ? sending : fillIn(fields.resume.spoken, { percent: quarter });
 }
 
-/** Progress of an upload on a slow line. `part` runs from 0 to 1. */
-export const UploadProgress = ({
-  part,
-  strings,
-  onCancel,
-}: {
+interface UploadProgressProps {
+  /** From 0 to 1. */
   part: number;
   strings: Pick<StringsByKind['file'], 'uploading' | 'cancel'>;
   onCancel: () => void;
-}) => {
+}
+
+export const UploadProgress = ({ part, strings, onCancel }: UploadProgressProps) => {
   const percent = Math.round(part * 100);
   return (
     <div className={styles.upload}>
@@ -80,11 +75,9 @@ export const UploadProgress = ({
   );
 };
 
-export function JobApplicationForm({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
-  const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey));
-  const { canceled, errors: faults } = strings.fields.resume;
-  const upload = useUpload(botCheck, { canceled, errors: faults, tooMany });
-  const { busy, outcome, errors, form, part, cancel } = upload;
+export function JobApplicationForm(props: JobApplicationFormProps) {
+  const { strings } = props;
+  const { busy, outcome, errors, form, part, cancel } = useUpload(props);
   const progress = busy ? spokenProgress(part, strings) : undefined;
   return (
     <FormLayout

@@ -1,43 +1,48 @@
-/** Sends an application and returns its outcome. */
-import { wireNames } from '../../../contracts/endpoints.ts';
+import { endpoints, wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
-import { resumeField } from '../../../contracts/job-application-form.ts';
 import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
-import { messages, formatWait } from '../../../contracts/messages.ts';
-import { upload, type Answer } from '../api-client.ts';
+import { resumeField } from '../../../contracts/job-application-form.ts';
+import { formatWait, messages } from '../../../contracts/messages.ts';
 import { fillIn } from '../../widgets/fill-in.ts';
-import type { Outcome } from '../use-submission.ts';
+import { readWait, type Answer, type Outcome } from '../use-submission.ts';
 
-/** Answer of the server: the id of a stored application, or a problem document (RFC 9457). */
-interface Reply {
-  id?: unknown;
-  errors?: FieldError[];
-  detail?: string;
+/** An upload without any progress for this long is given up, in milliseconds. */
+const idleTimeoutMs = 30_000;
+
+/** `tooMany` has `{wait}` in it. */
+export interface SendingMessages {
+  canceled: string;
+  errors: Pick<StringsByKind['file']['errors'], 'failed' | 'changed'>;
+  tooMany: string;
 }
 
-/** Reads an answer; empty when it is no JSON. */
+interface SendingOptions {
+  strings: SendingMessages;
+  /** Receives the part that has been sent, 0 to 1. */
+  onProgress: (part: number) => void;
+  /** Ends the upload; everything stays in the form. */
+  cancel: AbortSignal;
+}
+
+/** Answer of the server: the id of a stored application, or a problem document (RFC 9457). */
+type Reply = { id?: unknown; errors?: FieldError[]; detail?: string };
+
 function read({ text }: Answer): Reply {
   try {
     return Object(JSON.parse(text)) as Reply;
   } catch {
+    // Some hosts answer with a page.
     return {};
   }
 }
 
-/** Identifies the contents of the form: the same texts and the same file are the same application. */
+/** The same texts and the same file are the same application. */
 export const fingerprint = (data: FormData): string =>
   JSON.stringify(
     Array.from(data, ([name, value]) =>
       typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
     ),
   );
-
-/** Messages after the visitor cancelled an upload, of a file that cannot be sent, and after too many attempts (with `{wait}`). */
-export interface SendingMessages {
-  canceled: string;
-  errors: Pick<StringsByKind['file']['errors'], 'failed' | 'changed'>;
-  tooMany: string;
-}
 
 /**
  * Translates an answer for the visitor. Only an id proves that the application is stored: some hosts answer every
@@ -52,11 +57,9 @@ export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: Sendi
     return isStored ? { kind: 'sent' } : { kind: 'failed', text: messages.messageFailed };
   }
   if (errors.length > 0) return { kind: 'refused', errors };
-  const wait = status === 429 ? retryAfterSeconds : undefined;
-  return {
-    kind: 'failed',
-    text: wait === undefined ? detail : fillIn(tooMany, { wait: formatWait(wait) }),
-  };
+  const isTooMany = status === 429 && retryAfterSeconds !== undefined;
+  const text = isTooMany ? fillIn(tooMany, { wait: formatWait(retryAfterSeconds) }) : detail;
+  return { kind: 'failed', text };
 }
 
 /**
@@ -66,30 +69,49 @@ export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: Sendi
  */
 async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
   if (!(file instanceof File)) return true;
-  const first = file.slice(0, 1).arrayBuffer();
-  return first.then(
-    ({ byteLength }) => byteLength > 0,
-    () => false,
-  );
+  const first = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => undefined);
+  return first !== undefined && first.byteLength > 0;
 }
 
-/** Options for sending. */
-interface SendingOptions {
-  strings: SendingMessages;
-  /** Receives the part that has been sent, 0 to 1. */
-  onProgress: (part: number) => void;
-  /** Ends the upload; everything stays in the form. */
-  cancel: AbortSignal;
+/** Sends the form by XMLHttpRequest, because fetch does not report the progress of an upload. */
+function upload(data: FormData, key: string, { onProgress, cancel }: SendingOptions): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), idleTimeoutMs);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      restartTimer();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer);
+      const { status, responseText: text } = request;
+      resolve({ status, text, ...readWait(request.getResponseHeader('Retry-After')) });
+    });
+    cancel.addEventListener('abort', () => request.abort());
+    request.open('POST', endpoints.applications);
+    request.setRequestHeader(wireNames.idempotencyHeader, key);
+    request.setRequestHeader('Accept', 'application/json, application/problem+json');
+    restartTimer();
+    request.send(data);
+  });
 }
 
 export async function sendApplication(
   data: FormData,
   token: string,
   key: string,
-  { strings, onProgress, cancel }: SendingOptions,
+  options: SendingOptions,
 ): Promise<Outcome> {
+  const { strings, cancel } = options;
   data.set(wireNames.tokenField, token);
-  const answer = await upload(data, key, onProgress, cancel);
+  const answer = await upload(data, key, options);
   if (answer.status === 0 && !(await isThere(data.get(resumeField)))) {
     return { kind: 'refused', errors: [{ field: resumeField, message: strings.errors.changed }] };
   }

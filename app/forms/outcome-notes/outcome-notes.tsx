@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReturnedForm } from '../../../contracts/answers.ts';
+import type { FieldError } from '../../../contracts/forms/field-errors.ts';
+import { formatWait } from '../../../contracts/messages.ts';
+import { fillIn } from '../../widgets/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 import styles from './outcome-notes.module.css';
 
-/**
- * Animated letter for a sent form: the sheet goes in, the flap closes over it, and last comes a red seal. Decoration,
- * because the text beside it says that the form was sent. Under reduced motion the letter is drawn closed.
- */
+/** A letter that closes, with a red seal at last. Decoration, because the text beside it says that the form was sent. */
 const Letter = () => (
   <svg className={styles.letter} viewBox="0 0 60 40" width="60" height="40" aria-hidden="true">
     <g className={styles.paper}>
@@ -31,38 +31,86 @@ export const SentNote = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Note after a failed submission, when no field is at fault. */
 const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
 
-/** A failure on the page that answers a form sent without script. It takes the focus, as a list of refused fields does. */
-export const FailureOfPage = ({ text, children }: { text: string; children?: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what the visitor has just sent
-  <div className={styles.failure} role="alert" tabIndex={-1} autoFocus>
-    <FailedNote text={text} />
-    {children}
-  </div>
-);
+export interface ReturnedFailureProps {
+  /** Text before the reason, if the specification has one. */
+  failed?: string | undefined;
+  /** The message after too many submissions, with `{wait}` in it. */
+  tooMany: string;
+  returned: ReturnedForm;
+}
 
-/**
- * Shows the progress and the outcome of an attempt until the next attempt starts. Both live regions are always in the
- * document, because assistive technology would miss the first text of a new region.
- */
-export const OutcomeNotes = ({
-  outcome,
-  sent,
-  progress,
-}: {
+/** Why a form that was sent without script came back, if no field has an error. It takes the focus, as the summary does. */
+export const ReturnedFailure = ({ failed, tooMany, returned }: ReturnedFailureProps) => {
+  const { detail, waitSeconds } = returned;
+  const wait = waitSeconds !== undefined && fillIn(tooMany, { wait: formatWait(waitSeconds) });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what the visitor has just sent
+    <div className={styles.failure} role="alert" tabIndex={-1} autoFocus>
+      <FailedNote text={wait || (failed ?? detail)} />
+      {!wait && failed && <p>{detail}</p>}
+    </div>
+  );
+};
+
+interface OutcomeNotesProps {
   outcome: Outcome | undefined;
-  /** The success message. */
   sent: string;
   /** Announced while the form is being sent. It is not visible, because the button and the bar show the state. */
   progress: string | undefined;
-}) => (
+}
+
+/** Both live regions are always in the document: assistive technology would miss the first text of a new region. */
+export const OutcomeNotes = ({ outcome, sent, progress }: OutcomeNotesProps) => (
   <div>
     <div role="status">
       {progress !== undefined && <p className="visually-hidden">{progress}</p>}
       {outcome?.kind === 'sent' && <SentNote text={sent} />}
     </div>
     <div role="alert">{outcome?.kind === 'failed' && <FailedNote text={outcome.text} />}</div>
+  </div>
+);
+
+/** Runs once, when the summary appears. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+interface ErrorSummaryProps {
+  heading: string;
+  /** Heading level: one below the form's own heading. */
+  level?: 'h2' | 'h3';
+  errors: readonly FieldError[];
+  /** The form's fields. An error of anything else is a line without a link. */
+  fields: Readonly<Record<string, { label: string }>>;
+}
+
+/** Lists the errors. The list takes the focus when it appears, with script and without. */
+export const ErrorSummary = ({ heading, level: Heading = 'h3', errors, fields }: ErrorSummaryProps) => (
+  // The visitor has just asked for the answer, and nothing on the page matters more.
+  // oxlint-disable-next-line jsx-a11y/no-autofocus
+  <div className={styles.summary} role="alert" tabIndex={-1} autoFocus ref={takeFocus}>
+    <Heading className={styles.heading}>{heading}</Heading>
+    <ul>
+      {errors.map(({ field, message }) => (
+        <li key={field}>
+          {Object.hasOwn(fields, field) ? (
+            <a
+              className={styles.link}
+              href={`#${field}`}
+              onClick={(event) => {
+                // A link alone only scrolls to the field.
+                event.preventDefault();
+                document.getElementById(field)?.focus();
+              }}
+            >
+              <span>{message}</span>
+              <span className="visually-hidden">{` (${fields[field]?.label})`}</span>
+            </a>
+          ) : (
+            message
+          )}
+        </li>
+      ))}
+    </ul>
   </div>
 );

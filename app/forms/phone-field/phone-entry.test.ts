@@ -3,8 +3,14 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
-import { countryOf, readNumber } from './phone-number.ts';
-import { changeEntry, chooseCountry, emptyEntry, readEntry, type PhoneEntry } from './phone-entry.ts';
+import {
+  changeEntry,
+  chooseCountry,
+  countryOf,
+  emptyEntry,
+  readEntry,
+  type PhoneEntry,
+} from './phone-number.ts';
 
 /** A text with its caret drawn as a bar; without one it is at the end. */
 function parse(drawn: string): { text: string; caret: number } {
@@ -136,8 +142,8 @@ describe('typed key by key', () => {
     if (!number) throw new Error('there is no example');
     for (const text of [number.number, number.formatInternational(), number.formatNational()]) {
       const typed = type(start('', code), text);
-      const pasted = readNumber(text, countryOf(code));
-      expect([text, whole(typed.country, typed.text)]).toEqual([text, whole(pasted.country, pasted.digits)]);
+      const pasted = readEntry(text, countryOf(code));
+      expect([text, whole(typed.country, typed.text)]).toEqual([text, whole(pasted.country, pasted.text)]);
     }
   });
 });

@@ -1,17 +1,23 @@
-/**
- * A phone number: the country's button with flag and dial code, and the national digits beside it.
- * Without script it is a country list and a field that takes any spelling.
- */
-import { useRef, type RefObject } from 'react';
+/** A phone number. Without script it is a country list and a field that takes any spelling. */
+import { useCallback, useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
 import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { totalDigits } from './phone-number.ts';
-import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import { Combobox } from '../../widgets/combobox/combobox.tsx';
+import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
 import type { DrawProps } from '../form-fields/form-fields.tsx';
+import {
+  caretAfter,
+  changeEntry,
+  chooseCountry,
+  countryOf,
+  emptyEntry,
+  readEntry,
+  totalDigits,
+  withoutNeighbor,
+  type PhoneEntry,
+} from './phone-number.ts';
 import { searchCountries } from './search-countries.ts';
-import { usePhoneNumber } from './use-phone-number.ts';
 import styles from './phone-field.module.css';
 
 const flagOf = ({ code }: PhoneCountry): string => `/flags/${code}.svg`;
@@ -23,6 +29,70 @@ const optionOf = (country: PhoneCountry) => ({
 });
 const options = phoneCountries.map(optionOf);
 
+type Ref<Of extends HTMLElement> = RefObject<Of | null>;
+
+function writeNumber(field: HTMLInputElement, written: string): void {
+  const caret = caretAfter(field.value, field.selectionStart ?? field.value.length, written);
+  field.value = written;
+  if (document.activeElement === field) field.setSelectionRange(caret, caret);
+}
+
+function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElement>) {
+  const [{ country, truncated }, setEntry] = useState(emptyEntry);
+  /** Whether the picker has replaced the native list. */
+  const [activated, setActivated] = useState(false);
+  const last = useRef<PhoneEntry>(emptyEntry());
+  const keep = useCallback((entry: PhoneEntry): void => {
+    last.current = entry;
+    setEntry(entry);
+  }, []);
+  const show = useCallback(
+    (entry: PhoneEntry): void => {
+      keep(entry);
+      if (field.current) writeNumber(field.current, entry.text);
+      // The form sends the value of the list, and the browser restores it when the visitor comes back.
+      if (list.current) list.current.value = entry.country.code;
+    },
+    [field, list, keep],
+  );
+  useEffect(() => {
+    const form = field.current?.form;
+    // The browser empties the field and the list by itself.
+    const clear = (): void => keep(emptyEntry());
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, [field, keep]);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const takeOver = (): void => {
+      setActivated(true);
+      // The field may have been filled before the script came: by typing, restoring or autofill.
+      show(readEntry(field.current?.value ?? '', countryOf(element.value)));
+    };
+    // A list that has the focus stays until the visitor leaves it.
+    if (document.activeElement !== element) takeOver();
+    else element.addEventListener('blur', takeOver, { once: true });
+    return () => element.removeEventListener('blur', takeOver);
+  }, [field, list, show]);
+  const onInput = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void => {
+    // A browser that fills in a form may send a plain event, which has no type of input.
+    const { inputType = '' } = nativeEvent as Partial<typeof nativeEvent>;
+    const text = withoutNeighbor(last.current.text, currentTarget, inputType);
+    const caret = currentTarget.selectionStart ?? text.length;
+    show(changeEntry(last.current, { text, caret, inputType }));
+  };
+  const choose = (code: string): void => show(chooseCountry(last.current, countryOf(code)));
+  return { country, truncated, activated, onInput, choose };
+}
+
+interface CountryProps {
+  /** Also the wire name of the country. */
+  name: string;
+  strings: StringsByKind['phone']['country'];
+  onChoose: (code: string) => void;
+}
+
 /**
  * The native list, for visitors without script. When the picker replaces it, the hidden list still holds the country:
  * the browser sends it, resets it with the form, restores it after a step back, and may fill it in.
@@ -30,26 +100,16 @@ const options = phoneCountries.map(optionOf);
 const NativeCountries = ({
   ref,
   name,
-  label,
-  hidden,
-  chosen,
+  strings,
   onChoose,
-}: {
-  ref: RefObject<HTMLSelectElement | null>;
-  name: string;
-  label: string;
-  hidden: boolean;
-  /** Code of the country that is chosen at first. */
-  chosen: string;
-  onChoose: (code: string) => void;
-}) => (
+  ...select
+}: CountryProps & { ref: Ref<HTMLSelectElement>; hidden: boolean; defaultValue: string }) => (
   <select
     ref={ref}
     name={name}
-    aria-label={label}
+    aria-label={strings.label}
     className={styles.select}
-    defaultValue={chosen}
-    hidden={hidden}
+    {...select}
     onChange={(event) => onChoose(event.target.value)}
   >
     {phoneCountries.map(({ code, name: country, dial }) => (
@@ -60,19 +120,9 @@ const NativeCountries = ({
   </select>
 );
 
-const CountryPicker = ({
-  id,
-  country,
-  strings,
-  onChoose,
-}: {
-  id: string;
-  country: PhoneCountry;
-  strings: StringsByKind['phone']['country'];
-  onChoose: (code: string) => void;
-}) => (
+const CountryPicker = ({ name, country, strings, onChoose }: CountryProps & { country: PhoneCountry }) => (
   <Combobox
-    id={id}
+    id={name}
     label={strings.label}
     placeholder={strings.search}
     foundText={(count) => fillIn(strings.found, { count })}
@@ -88,38 +138,29 @@ const CountryPicker = ({
   </Combobox>
 );
 
-/** The message for a number with too many digits for its country. */
-const truncatedMessage = (message: string, country: PhoneCountry): string =>
-  fillIn(message, {
-    country: country.name,
-    digits: totalDigits(country),
-    dial: `+${country.dial}`,
-  });
-
+/** A phone number: the country's button with flag and dial code, and the national digits beside it. */
 export function PhoneField({ name, field, strings, error, values }: DrawProps<'phone'>) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
   const { country, truncated, activated, onInput, choose } = usePhoneNumber(input, list);
-  const { label, hint } = strings;
+  const { label, hint, country: countryStrings } = strings;
   const { countryName, required } = field;
-  const wiring = controlAttributes({ name, label, hint, error });
-  const described = [wiring['aria-describedby'], `${name}-limit`].filter(Boolean).join(' ');
+  const countryProps = { name: countryName, strings: countryStrings, onChoose: choose };
+  const limit = { country: country.name, digits: totalDigits(country), dial: `+${country.dial}` };
+  const attributes = controlAttributes({ name, label, hint, error });
+  const described = [attributes['aria-describedby'], `${name}-limit`].filter(Boolean).join(' ');
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required}>
       <div className={styles.row}>
         <NativeCountries
           ref={list}
-          name={countryName}
-          label={strings.country.label}
+          {...countryProps}
           hidden={activated}
-          chosen={values?.[countryName] ?? defaultCountry}
-          onChoose={choose}
+          defaultValue={values?.[countryName] ?? defaultCountry}
         />
-        {activated && (
-          <CountryPicker id={countryName} country={country} strings={strings.country} onChoose={choose} />
-        )}
+        {activated && <CountryPicker {...countryProps} country={country} />}
         <input
-          {...wiring}
+          {...attributes}
           ref={input}
           type="tel"
           autoComplete="tel"
@@ -130,7 +171,8 @@ export function PhoneField({ name, field, strings, error, values }: DrawProps<'p
         />
       </div>
       <p id={`${name}-limit`} className={styles.limit} role="status">
-        {truncated && truncatedMessage(strings.cut, country)}
+        {/* The number has too many digits for its country. */}
+        {truncated && fillIn(strings.cut, limit)}
       </p>
     </Field>
   );

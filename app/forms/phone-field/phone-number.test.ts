@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
-import { countryOf, formatNumber, nationalDigits, readNumber, totalDigits } from './phone-number.ts';
+import { countryOf, formatNumber, nationalDigits, readEntry, totalDigits } from './phone-number.ts';
 
 const read = (text: string, code: string) => {
-  const { country, digits, truncated, pending } = readNumber(text, countryOf(code));
-  return [country.code, digits, truncated ? 'cut' : '', pending ? 'pending' : ''].filter(Boolean).join(' ');
+  const { country, text: shown, truncated, pending } = readEntry(text, countryOf(code));
+  return [country.code, digitsOf(shown), truncated ? 'cut' : '', pending ? 'pending' : '']
+    .filter(Boolean)
+    .join(' ');
 };
 
 describe('a text that is typed or pasted', () => {
@@ -63,10 +65,10 @@ describe('a text that is typed or pasted', () => {
     ['', 'in', 'in'],
     ['+', 'in', 'in pending'],
     ['+4', 'in', 'in 4 pending'],
-    ['00', 'in', 'in 0 pending'],
+    ['00', 'in', 'in 00 pending'],
     ['0', 'us', 'us 0 pending'],
-    ['01', 'us', 'us 1 pending'],
-    ['011', 'us', 'us 11 pending'],
+    ['01', 'us', 'us 01 pending'],
+    ['011', 'us', 'us 011 pending'],
     ['+91', 'us', 'in'],
     ['+999', 'in', 'in 999 pending'],
     ['+9999', 'in', 'in 9999'],
@@ -82,9 +84,9 @@ describe('a text that is typed or pasted', () => {
   });
 
   test('keeps what was cut apart from what was not', () => {
-    expect(readNumber('0151 234567890', countryOf('in'))).toMatchObject({
-      digits: '1512345678',
-      all: '151234567890',
+    expect(readEntry('0151 234567890', countryOf('in'))).toMatchObject({
+      text: '15123-45678',
+      digits: '151234567890',
       truncated: true,
     });
   });
@@ -134,7 +136,7 @@ describe('a written number', () => {
   test('is understood as itself in every country', () => {
     for (const country of phoneCountries) {
       const digits = '5'.repeat(nationalDigits(country));
-      const again = readNumber(formatNumber(digits, country), country);
+      const again = readEntry(formatNumber(digits, country), country);
       expect([country.code, again.country.code, again.digits]).toEqual([country.code, country.code, digits]);
     }
   });
@@ -148,7 +150,7 @@ describe('the countries', () => {
 
   test('can all be reached by dial code, or share one with a country that can', () => {
     for (const { dial } of phoneCountries) {
-      expect(readNumber(`+${dial}`, countryOf('in')).country.dial).toBe(dial);
+      expect(readEntry(`+${dial}`, countryOf('in')).country.dial).toBe(dial);
     }
   });
 

@@ -1,51 +1,53 @@
-/**
- * Reads what a visitor types or pastes as a phone number. It does not decide whether the number is valid: the server
- * does. The field shows national digits. Safe in a browser bundle.
- */
+/** The state of the phone field, which shows national digits, and the meaning of each change. The server validates. */
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
 
 /** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
 const maxDigits = 15;
-
 /** No dial code in the table has more digits. */
 const maxDialDigits = 4;
-
 /** A number with the prefix 011 has at least so many digits. A national number that begins with 011 has fewer. */
 const shortestBy011 = 13;
 
-/** Result of reading a typed text. */
-export interface TypedNumber {
+/** The number as the field understands it. `text` is what the field shows. */
+export interface PhoneEntry {
   country: PhoneCountry;
-  /** National digits, at most as many as the country has. */
+  text: string;
+  /** All digits of the number. More than are shown, because another country may allow more digits. */
   digits: string;
-  /** The same with those that were left out because there were too many. */
-  all: string;
-  /** Whether any were left out. */
+  /** Whether digits were left out because the country has fewer. */
   truncated: boolean;
-  /** True for the beginning of an international number whose dial code is not complete: leave it as typed. */
+  /** Whether the text is the beginning of an international number, left as it was typed. */
   pending: boolean;
+  /** Digits after a plus typed before a number, as long as they may become a dial code. */
+  ahead?: string;
 }
 
+/** Text and caret after an input event. `inputType` is empty when a browser fills in a form. */
+type Change = { text: string; caret: number; inputType: string };
+
 /** The country of a code; the default country for an unknown code. */
-export const countryOf = (code: string): PhoneCountry => {
-  const match = phoneCountries.find((country) => country.code === code.toLowerCase());
-  if (match) return match;
-  return countryOf(defaultCountry);
-};
+export const countryOf = (code: string): PhoneCountry =>
+  phoneCountries.find((country) => country.code === code.toLowerCase()) ?? countryOf(defaultCountry);
+
+export const emptyEntry = (): PhoneEntry => ({
+  country: countryOf(defaultCountry),
+  text: '',
+  digits: '',
+  truncated: false,
+  pending: false,
+});
 
 /** Most digits of a country's number, its dial code included (specification §9). */
 export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
   pattern ? dial.length + pattern.replace(/[^.]/g, '').length : maxDigits;
 
-/** Most digits after the dial code. */
 export const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
 
 /** The country that an international number belongs to, by dial code, then area code, then priority. */
 function countryByDial(digits: string): PhoneCountry | undefined {
-  const sharing = (dial: string) => phoneCountries.filter((country) => country.dial === dial);
   for (let length = maxDialDigits; length > 0; length -= 1) {
-    const candidates = sharing(digits.slice(0, length));
+    const candidates = phoneCountries.filter(({ dial }) => dial === digits.slice(0, length));
     if (candidates.length === 0) continue;
     const afterDial = digits.slice(length);
     const byArea = candidates.find(({ areas }) => areas.some((area) => afterDial.startsWith(area)));
@@ -54,11 +56,9 @@ function countryByDial(digits: string): PhoneCountry | undefined {
   return undefined;
 }
 
-/**
- * Digits after an international prefix (`+`, `00`, `011`); undefined for a national number. Copied
- * numbers may begin with invisible direction marks, a bracket or `tel:`.
- */
+/** Digits after an international prefix (`+`, `00`, `011`); undefined for a national number. */
 function internationalDigits(text: string, chosen: PhoneCountry): string | undefined {
+  // Copied numbers may begin with invisible direction marks, a bracket or `tel:`.
   const bare = text.normalize('NFKC').replace(/^[^\p{Nd}+]+/u, '');
   const digits = digitsOf(bare);
   if (bare.startsWith('+')) return digits;
@@ -74,7 +74,7 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
 }
 
 /** Removes the trunk prefix, or a dial code written without its plus, from the beginning of a number. */
-export function nationalPart(digits: string, country: PhoneCountry): string {
+function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
   const over = digits.length - nationalDigits(country);
   if (pattern && over > 0 && over <= dial.length && digits.startsWith(dial)) return digits.slice(dial.length);
@@ -87,30 +87,6 @@ export function nationalPart(digits: string, country: PhoneCountry): string {
   return prefix !== undefined && digits.length > prefix.length ? digits.slice(prefix.length) : digits;
 }
 
-/**
- * Understands a text as a phone number. The chosen country stays unless the text begins with `+`, `00`
- * or `011` and a dial code that exists.
- */
-export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
-  const international = internationalDigits(text, chosen);
-  const dialed = international === undefined ? undefined : countryByDial(international);
-  // The chosen country also stays if it shares the dial code and no area code belongs to another country.
-  const country =
-    dialed && dialed.dial === chosen.dial && dialed.areas.length === 0 ? chosen : (dialed ?? chosen);
-  const raw =
-    international !== undefined && dialed ? international.slice(country.dial.length) : digitsOf(text);
-  const national = nationalPart(raw, country);
-  const slots = nationalDigits(country);
-  return {
-    country,
-    digits: national.slice(0, slots),
-    all: national,
-    truncated: national.length > slots,
-    pending: international !== undefined && !dialed && international.length < maxDialDigits,
-  };
-}
-
-/** Formats national digits as the country does; missing digits are left out. */
 export function formatNumber(digits: string, { pattern }: PhoneCountry): string {
   if (!pattern || !digits) return digits;
   let used = 0;
@@ -120,4 +96,105 @@ export function formatNumber(digits: string, { pattern }: PhoneCountry): string 
     written += sign === '.' ? digits[used++] : sign;
   }
   return written;
+}
+
+function fit(digits: string, country: PhoneCountry): PhoneEntry {
+  const slots = nationalDigits(country);
+  const text = formatNumber(digits.slice(0, slots), country);
+  return { country, text, digits, truncated: digits.length > slots, pending: false };
+}
+
+/**
+ * Reads a whole text: pasted, filled in by the browser, or typed before the script came. The chosen country stays unless
+ * the text begins with `+`, `00` or `011` and a dial code that exists.
+ */
+export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
+  const international = internationalDigits(text, chosen);
+  const dialed = international === undefined ? undefined : countryByDial(international);
+  if (international === undefined || !dialed) {
+    const pending = international !== undefined && international.length < maxDialDigits;
+    const digits = digitsOf(text);
+    return pending
+      ? { country: chosen, text, digits, truncated: false, pending }
+      : fit(nationalPart(digits, chosen), chosen);
+  }
+  // The chosen country also stays if it shares the dial code and no area code belongs to another country.
+  const country = dialed.dial === chosen.dial && dialed.areas.length === 0 ? chosen : dialed;
+  return fit(nationalPart(international.slice(country.dial.length), country), country);
+}
+
+/** Changes the country and keeps the digits, which may begin with its dial code. */
+export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): PhoneEntry {
+  return fit(digits.length > nationalDigits(country) ? nationalPart(digits, country) : digits, country);
+}
+
+/** Keeps a digit after a full number: with it the text may turn out to begin with the dial code or trunk prefix. */
+function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
+  const digits = entry.digits + digit;
+  const national = nationalPart(digits, entry.country);
+  return fit(national.length === nationalDigits(entry.country) ? national : digits, entry.country);
+}
+
+/** One key among existing digits. A plus before them, and the country's dial code after it, change nothing. */
+function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
+  const before = text.slice(0, caret);
+  const ahead = before.includes('+') ? '' : entry.ahead?.concat(digitsOf(before));
+  const isFirst = digitsOf(text.slice(caret)) === digitsOf(entry.text);
+  if (ahead !== undefined && isFirst && entry.country.dial.startsWith(ahead)) return { ...entry, ahead };
+  const digits = digitsOf(text);
+  return digits.length > nationalDigits(entry.country)
+    ? { ...entry, truncated: true }
+    : fit(digits, entry.country);
+}
+
+/** Returns the number after a change. A single key must not change the country, so it is not read as a whole text. */
+export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
+  const { text, caret, inputType } = change;
+  const digits = digitsOf(text);
+  const shown = digitsOf(entry.text);
+  const isInside = digitsOf(text.slice(caret)) !== '';
+  const isTyped = /^insert(Composition)?Text$/.test(inputType) && digits.length <= shown.length + 1;
+  if (!entry.pending) {
+    if (inputType.startsWith('delete')) return fit(digits, entry.country);
+    if (isTyped && isInside) return insert(entry, change);
+    if (isTyped && digits.length > nationalDigits(entry.country) && digits.startsWith(shown)) {
+      return overflow(entry, digits.slice(shown.length));
+    }
+  }
+  const read = readEntry(text, entry.country);
+  return isInside && read.truncated && read.country === entry.country ? { ...entry, truncated: true } : read;
+}
+
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\p{Nd}/u.test(sign);
+const countDigits = (text: string): number => Array.from(text).filter(isDigit).length;
+
+/** Position in `written` between the same digits as the caret in `typed`. */
+export function caretAfter(typed: string, caret: number, written: string): number {
+  // Digits after the caret are counted: leading ones may have become the country, one before it ignored.
+  let after = countDigits(typed.slice(caret));
+  let position = written.length;
+  while (position > 0 && after > 0) {
+    position -= 1;
+    if (isDigit(written[position])) after -= 1;
+  }
+  return position;
+}
+
+/** The text after an input event. A deleted separator would be written again; the visitor means the digit beside it. */
+export function withoutNeighbor(before: string, field: HTMLInputElement, inputType: string): string {
+  const text = field.value;
+  const caret = field.selectionStart ?? text.length;
+  if (!inputType.startsWith('delete') || countDigits(before) !== countDigits(text) || before === text)
+    return text;
+  const forward = inputType.endsWith('Forward');
+  const digit = forward
+    ? Array.from(text).findIndex((sign, index) => index >= caret && isDigit(sign))
+    : text.slice(0, caret).search(/\p{Nd}\P{Nd}*$/u);
+  if (digit < 0) return text;
+  // The caret is placed by what the field holds, so the field has to lose the digit too.
+  const shorter = text.slice(0, digit) + text.slice(digit + 1);
+  field.value = shorter;
+  const position = forward ? caret : digit;
+  field.setSelectionRange(position, position);
+  return shorter;
 }

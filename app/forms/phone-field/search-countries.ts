@@ -1,13 +1,10 @@
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
 
-/** The distance between two ranks. It leaves numbers for the countries that share a dial code. */
-const step = 10;
+/** Larger than every priority of countries that share a dial code. */
+const longerDial = 10;
 
-/**
- * Words in lower case without accents and punctuation, as people type them; "St" as the names write it.
- * Not at the end: it may be the beginning of another word, and is a code.
- */
+/** Words in lower case without accents and punctuation; "St" as the names write it, if a word follows. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -21,13 +18,7 @@ const fold = (text: string): string =>
 /** The same without spaces: U.K. is uk, and Guinea-Bissau may be written in one word. */
 const squeeze = (folded: string): string => folded.replaceAll(' ', '');
 
-/** Rank of a country for a typed dial code: 0 is best, undefined is no match. */
-const rankByDial = (country: PhoneCountry, dial: string): number | undefined => {
-  if (country.dial === dial) return country.priority;
-  return country.dial.startsWith(dial) ? step : undefined;
-};
-
-/** Rank of a country for search words without accents and in lower case. */
+/** Rank of a country for folded search words: 0 is best, undefined is no match. */
 function rankByName(country: PhoneCountry, search: string): number | undefined {
   const name = fold(country.name);
   const aliases = fold(country.aliases);
@@ -45,8 +36,11 @@ export function searchCountries(typed: string): PhoneCountry[] {
   const search = fold(text);
   // Every dial code begins with a plus sign and with an empty text, so all countries match.
   const dial = /^[+\p{Nd}\s().-]*$/u.test(text) ? digitsOf(text).replace(/^(00|011)/, '') : undefined;
-  const rank = (country: PhoneCountry): number | undefined =>
-    dial === undefined ? rankByName(country, search) : rankByDial(country, dial);
+  const rank = (country: PhoneCountry): number | undefined => {
+    if (dial === undefined) return rankByName(country, search);
+    if (country.dial === dial) return country.priority;
+    return country.dial.startsWith(dial) ? longerDial : undefined;
+  };
   return phoneCountries
     .map((country) => ({ country, rank: rank(country) }))
     .filter((match): match is { country: PhoneCountry; rank: number } => match.rank !== undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caretAfter, withoutNeighbor } from './typing.ts';
+import { caretAfter, withoutNeighbor } from './phone-number.ts';
 
 /** A text with its caret drawn as a bar. */
 function parse(drawn: string): { value: string; caret: number } {

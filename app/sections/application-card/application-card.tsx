@@ -1,4 +1,3 @@
-/** The card that holds the application form, and what happens after it was sent. */
 import type { Band } from '../../schema/bands.ts';
 import type { Site } from '../../schema/site.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
@@ -7,30 +6,18 @@ import { Island } from '../../islands/island.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './application-card.module.css';
 
-const After = ({ after }: { after: Band<'application-card'>['after'] }) => (
-  <div className={styles.after}>
-    <h2 className={styles.subheading}>{after.heading}</h2>
-    <ol className={styles.steps}>
-      {after.steps.map((step) => (
-        <li key={step} className={styles.step}>
-          {step}
-        </li>
-      ))}
-    </ol>
-  </div>
-);
-
-export function ApplicationCard({
-  band,
-  form: { strings, result },
-  submission: { origin, recaptchaSiteKey },
-}: {
+interface ApplicationCardProps {
   band: Band<'application-card'>;
   form: Site['forms']['application'];
   submission: SubmissionSettings;
-}) {
+}
+
+export function ApplicationCard({ band, form, submission }: ApplicationCardProps) {
+  const { origin, recaptchaSiteKey } = submission;
   // A resume needs a server of our own. A site without such a server shows a mail address.
   const isReceived = origin === '';
+  const { strings, result } = form;
+  const props = { strings, tooMany: result.tooMany, ...(recaptchaSiteKey && { recaptchaSiteKey }) };
   return (
     <section className={styles.band}>
       <div className={`container ${styles.columns}`}>
@@ -39,19 +26,20 @@ export function ApplicationCard({
           <p className={styles.intro}>
             <MailText text={isReceived ? band.intro : band.byMail} />
           </p>
-          {isReceived && (
-            <Island
-              name="job-application-form"
-              of={JobApplicationForm}
-              props={{
-                strings,
-                tooMany: result.tooMany,
-                ...(recaptchaSiteKey && { recaptchaSiteKey }),
-              }}
-            />
-          )}
+          {isReceived && <Island name="job-application-form" of={JobApplicationForm} props={props} />}
         </div>
-        {isReceived && <After after={band.after} />}
+        {isReceived && (
+          <div className={styles.after}>
+            <h2 className={styles.subheading}>{band.after.heading}</h2>
+            <ol className={styles.steps}>
+              {band.after.steps.map((step) => (
+                <li key={step} className={styles.step}>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
       </div>
     </section>
   );

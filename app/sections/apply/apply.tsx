@@ -3,7 +3,6 @@ import { ButtonLink } from '../../widgets/button/button.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './apply.module.css';
 
-/** The link to the application form, in the color of that page. */
 export const Apply = ({ band, href }: { band: Band<'apply'>; href: string }) => (
   <section className={styles.apply}>
     <div className={`container ${styles.columns}`}>

@@ -21,20 +21,13 @@ function sizeOf(title: string): string | undefined {
   return `${styles.title} ${letters < minVeryLong ? styles.long : styles.longest}`;
 }
 
-/** The picture, or the picture of one theme. */
 const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
   <div className={`${styles.picture} ${theme ? styles[theme] : ''}`} data-banner-picture="">
-    <Picture name={`banners/${name}`} width={1920} height={800} sizes={sizes} first={theme ?? true} />
+    <Picture name={`banners/${name}`} sizes={sizes} first={theme ?? true} />
   </div>
 );
 
-export const Banner = ({
-  band,
-  tone,
-  label,
-  trail,
-  current,
-}: {
+interface BannerProps {
   band: Band<'banner'>;
   /** The light of the picture; text and header take their colors from it. */
   tone: PageTone;
@@ -42,9 +35,10 @@ export const Banner = ({
   label: string;
   /** Pages above this one, from the front page down. */
   trail: { label: string; href: string }[];
-  /** The page's own name. */
   current: string;
-}) => (
+}
+
+export const Banner = ({ band, tone, label, trail, current }: BannerProps) => (
   <section className={styles.banner} data-tone={tone}>
     <div className={`container ${styles.copy}`}>
       <Breadcrumbs name={label} links={trail} current={current} />

@@ -7,16 +7,14 @@ import styles from './call-to-action.module.css';
 /** A picture is 2.4 times as wide as high; on a narrow screen its right part is shown, as high as 66vw. */
 const sizes = '(width < 992px) 160vw, max(100vw, 1008px)';
 
+type CallToActionBand = Shared['call-to-action'] & Pick<Band<'call-to-action'>, 'picture'>;
+
 /** The link to the contact form at the end of a page. If there is a picture, the text lies on its empty half. */
-export const CallToAction = ({
-  band,
-}: {
-  band: Shared['call-to-action'] & Pick<Band<'call-to-action'>, 'picture'>;
-}) => (
+export const CallToAction = ({ band }: { band: CallToActionBand }) => (
   <section className={`${styles.action} ${band.picture ? styles.pictured : ''}`}>
     {band.picture && (
       <div className={styles.picture}>
-        <Picture name={band.picture} width={1920} height={800} sizes={sizes} />
+        <Picture name={band.picture} sizes={sizes} />
       </div>
     )}
     <div className={`container ${band.picture ? styles.over : styles.columns}`}>

@@ -2,7 +2,6 @@ import type { Band } from '../../schema/bands.ts';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './challenges.module.css';
 
-/** 'Challenges we solve': problems of clients and their solutions. */
 export const Challenges = ({ band }: { band: Band<'challenges'> }) => (
   <IntroBand className="detail" heading={band.heading}>
     <dl>

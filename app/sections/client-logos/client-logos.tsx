@@ -3,16 +3,10 @@ import { Island } from '../../islands/island.tsx';
 import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
 import styles from './client-logos.module.css';
 
+type ClientLogosProps = { heading: string; logos: Logo[]; strings: InterfaceStrings };
+
 /** The logos of the company's clients as a carousel. Times are those of specification §9. */
-export const ClientLogos = ({
-  heading,
-  logos,
-  strings,
-}: {
-  heading: string;
-  logos: Logo[];
-  strings: InterfaceStrings;
-}) => (
+export const ClientLogos = ({ heading, logos, strings }: ClientLogosProps) => (
   <section className={styles.clients} aria-roledescription={strings.carousel.role} aria-label={heading}>
     <div className="container">
       <h2 className={styles.heading}>{heading}</h2>

@@ -1,4 +1,3 @@
-/** The first screen of the home page: four slides, each with one line of text over a film. */
 import type { Band } from '../../schema/bands.ts';
 import type { Company, InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
@@ -16,19 +15,11 @@ const interval = 5000;
  */
 const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
 
-type Slide = Band<'hero'>['slides'][number];
-
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 
-const SlideContent = ({
-  slide,
-  first,
-  strings,
-}: {
-  slide: Slide;
-  first: boolean;
-  strings: InterfaceStrings;
-}) => (
+type SlideProps = { slide: Band<'hero'>['slides'][number]; first: boolean; strings: InterfaceStrings };
+
+const SlideContent = ({ slide, first, strings }: SlideProps) => (
   <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
     <div className={styles.ground} data-layer="picture" />
     <div className={`container ${styles.copy}`} data-layer="words">
@@ -43,7 +34,6 @@ const SlideContent = ({
       <PictureByTheme
         name={`hero/${slide.picture}`}
         night={slide.night && `hero/${slide.night.picture}`}
-        width={1920}
         height={1080}
         sizes={sizes}
         first={first}
@@ -52,15 +42,9 @@ const SlideContent = ({
   </div>
 );
 
-export function Hero({
-  band,
-  company,
-  strings,
-}: {
-  band: Band<'hero'>;
-  company: Company;
-  strings: InterfaceStrings;
-}) {
+type HeroProps = { band: Band<'hero'>; company: Company; strings: InterfaceStrings };
+
+export function Hero({ band, company, strings }: HeroProps) {
   const { role, ...carouselStrings } = strings.carousel;
   const slides = band.slides.map((slide, index) => ({
     name: slide.heading,

@@ -9,7 +9,6 @@ const layouts = { cards: styles.cards, list: styles.list } satisfies Record<
   string | undefined
 >;
 
-/** A few points, each with its icon. */
 export const IconPoints = ({ band: { heading, items, layout } }: { band: Band<'icon-points'> }) => (
   <IntroBand className={layouts[layout]} heading={heading}>
     <ul className={styles.points}>

@@ -38,23 +38,18 @@ const Contents = ({ sections, label }: { sections: Section[]; label: string }) =
   </nav>
 );
 
-/** Formats a version for people. A version is a day without a time zone. */
-const dateOf = (version: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
+/** A version is a day without a time zone. */
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A legal text with its table of contents, its version and the state of its review. */
-export const LegalText = ({
-  band,
-  strings,
-}: {
-  band: Band<'legal-text'>;
-  strings: InterfaceStrings['legal'];
-}) => (
+type LegalTextProps = { band: Band<'legal-text'>; strings: InterfaceStrings['legal'] };
+
+export const LegalText = ({ band, strings }: LegalTextProps) => (
   <div className={`container band ${styles.columns}`}>
     <Contents sections={band.sections} label={strings.contents} />
     <div className={styles.text}>
       <p className={styles.review}>
-        {band.review} {strings.version} <time dateTime={band.version}>{dateOf(band.version)}</time>.
+        {band.review} {strings.version}{' '}
+        <time dateTime={band.version}>{dateFormat.format(new Date(band.version))}</time>.
       </p>
       {band.sections.map(({ id, heading, body }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>

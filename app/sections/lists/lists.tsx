@@ -2,7 +2,6 @@ import type { Band } from '../../schema/bands.ts';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './lists.module.css';
 
-/** Two or three lists next to each other, each under its title. */
 export const Lists = ({ band }: { band: Band<'lists'> }) => (
   <IntroBand className="detail" heading={band.heading} text={band.intro}>
     <div className={styles.lists}>

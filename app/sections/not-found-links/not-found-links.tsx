@@ -1,9 +1,10 @@
-/** Links for visitors who open an unknown address. */
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import type { Band } from '../../schema/bands.ts';
 import type { NearPage } from '../../../contracts/answers.ts';
 import styles from './not-found-links.module.css';
+
+type Strings = InterfaceStrings['notFound'];
 
 const PageLink = ({ href, label }: { href: string; label: string }) => (
   <li>
@@ -14,14 +15,7 @@ const PageLink = ({ href, label }: { href: string; label: string }) => (
   </li>
 );
 
-/** The links that every not-found page shows. */
-export const NotFoundLinks = ({
-  band,
-  strings,
-}: {
-  band: Band<'not-found-links'>;
-  strings: InterfaceStrings['notFound'];
-}) => (
+export const NotFoundLinks = ({ band, strings }: { band: Band<'not-found-links'>; strings: Strings }) => (
   <section className="band" aria-label={strings.links}>
     <div className={`container ${styles.columns}`}>
       <p className={styles.text}>{band.text}</p>
@@ -34,14 +28,7 @@ export const NotFoundLinks = ({
   </section>
 );
 
-/** The pages nearest to the address. */
-export const NearPages = ({
-  near,
-  strings,
-}: {
-  near: readonly NearPage[];
-  strings: InterfaceStrings['notFound'];
-}) => (
+export const NearPages = ({ near, strings }: { near: readonly NearPage[]; strings: Strings }) => (
   <section className={`band ${styles.nearest}`} aria-labelledby="nearest">
     <div className={`container ${styles.columns}`}>
       <h2 id="nearest">{strings.nearest}</h2>

@@ -1,4 +1,3 @@
-/** A still life across the page, between two bands. */
 import type { Band } from '../../schema/bands.ts';
 import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './picture.module.css';
@@ -18,7 +17,7 @@ const sizes = {
 export const PictureBand = ({ band }: { band: Band<'picture'> }) => {
   const height = band.height ?? 'middle';
   const kept = band.keep ? styles[`keep-${band.keep}`] : '';
-  const file = { width: 1920, height: 800, sizes: sizes[height], alt: band.alt };
+  const file = { sizes: sizes[height], alt: band.alt };
   return (
     <section>
       <figure>

@@ -10,7 +10,6 @@ const layouts = {
   beside: styles.beside,
 } satisfies Record<Band<'points'>['layout'], string | undefined>;
 
-/** A heading with a few points under it. */
 export const Points = ({ band }: { band: Band<'points'> }) => (
   <section className={`band ${layouts[band.layout]}`}>
     <div className={`container ${styles.words}`}>

@@ -1,7 +1,6 @@
 import type { Band } from '../../schema/bands.ts';
 import styles from './prose.module.css';
 
-/** A heading on the left and its text on the right. */
 export const Prose = ({ band: { heading, paragraphs, shaded, link } }: { band: Band<'prose'> }) => (
   <section className={`band ${shaded ? styles.shaded : ''}`}>
     <div className={`container ${styles.columns}`}>

@@ -1,7 +1,6 @@
 import type { Band } from '../../schema/bands.ts';
 import styles from './quote.module.css';
 
-/** A statement of the company about its own work. */
 export const Quote = ({ band }: { band: Band<'quote'> }) => (
   <section className={styles.band}>
     <figure className="container">

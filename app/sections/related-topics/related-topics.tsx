@@ -6,7 +6,6 @@ import styles from './related-topics.module.css';
 /** As wide as a tile; its picture is cut from a banner 1.6 times as wide. */
 const sizes = '(width < 640px) 45vw, 520px';
 
-/** Links to related pages, each with a crop of its banner. */
 export const RelatedTopics = ({ heading, topics }: { heading: string; topics: Topic[] }) => (
   <nav className={styles.related} aria-label={heading}>
     <div className="container">
@@ -19,8 +18,6 @@ export const RelatedTopics = ({ heading, topics }: { heading: string; topics: To
                 <PictureByTheme
                   name={`banners/${picture}`}
                   night={night && `banners/${night}`}
-                  width={1920}
-                  height={800}
                   sizes={sizes}
                   widths={[640, 960]}
                 />

@@ -1,4 +1,3 @@
-/** The footer of every page: contact details, offices, and links to every kind of page. */
 import type { Company, Office, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { LinkList } from '../../widgets/link-list.tsx';
@@ -44,18 +43,6 @@ const Links = ({ title, links }: { title: string; links: { label: string; href: 
   </nav>
 );
 
-const Legal = ({ site }: { site: Site }) => (
-  <div className={styles.legal}>
-    <p>{`© ${site.year} ${site.company.legalName}`}</p>
-    {site.legalLinks.map(({ label, href }) => (
-      <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
-        {label}
-        <span className="visually-hidden">{` ${site.strings.newTab}`}</span>
-      </a>
-    ))}
-  </div>
-);
-
 /** Whether a page has the offices in a band of its own. */
 const showsOffices = (site: Site, path: string): boolean =>
   site.pages.some((page) => page.path === path && page.bands.some(({ kind }) => kind === 'global-presence'));
@@ -71,12 +58,11 @@ export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
             {site.company.name}
           </p>
           <p className={styles.tagline}>{site.company.tagline}</p>
-          <a className={styles.mail} href={`mailto:${site.company.mailboxes.info}`}>
-            {site.company.mailboxes.info}
-          </a>
-          <a className={styles.mail} href={`mailto:${site.company.mailboxes.careers}`}>
-            {site.company.mailboxes.careers}
-          </a>
+          {[site.company.mailboxes.info, site.company.mailboxes.careers].map((mailbox) => (
+            <a key={mailbox} className={styles.mail} href={`mailto:${mailbox}`}>
+              {mailbox}
+            </a>
+          ))}
           <Social social={site.company.social} newTab={site.strings.newTab} />
         </div>
         <Links title={site.overviewLinks.services.label} links={site.footerLinks.services} />
@@ -84,7 +70,15 @@ export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
         <Links title={site.strings.footer.company} links={site.footerLinks.company} />
       </div>
       {!showsOffices(site, path) && <Offices offices={site.company.offices} />}
-      <Legal site={site} />
+      <div className={styles.legal}>
+        <p>{`© ${site.year} ${site.company.legalName}`}</p>
+        {site.legalLinks.map(({ label, href }) => (
+          <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
+            {label}
+            <span className="visually-hidden">{` ${site.strings.newTab}`}</span>
+          </a>
+        ))}
+      </div>
     </div>
   </footer>
 );

@@ -1,4 +1,3 @@
-/** The header of every page: brand, navigation, theme switch, link to the contact form. */
 import type { Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';
@@ -10,13 +9,6 @@ const menuId = 'site-menu';
 /** Value of `aria-current` for a link: the page itself, or the overview above it. */
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
-
-const MenuButton = ({ label }: { label: string }) => (
-  <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
-    <span className={styles.bars} aria-hidden="true" />
-    {label}
-  </button>
-);
 
 function Navigation({ site, path }: { site: Site; path: string }) {
   const strings = site.strings.header;
@@ -68,7 +60,10 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
         </a>
         <Navigation site={site} path={path} />
         <ThemeSwitch label={strings.darkTheme} />
-        <MenuButton label={strings.menu} />
+        <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
+          <span className={styles.bars} aria-hidden="true" />
+          {strings.menu}
+        </button>
       </div>
     </header>
   );

@@ -1,44 +1,40 @@
 import type { Band } from '../../schema/bands.ts';
+import type { InterfaceStrings } from '../../schema/site.ts';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './steps.module.css';
 
-type Item = Band<'steps'>['items'][number];
+type StepsProps = { band: Band<'steps'>; strings: InterfaceStrings['steps'] };
 
 /** The people and the result of a step, if the content has them. */
-const Facts = ({ item: { who, result }, strings }: { item: Item; strings: StepStrings }) =>
-  (who !== undefined || result !== undefined) && (
+const Facts = ({ facts }: { facts: [label: string, text: string | undefined][] }) =>
+  facts.some(([, text]) => text !== undefined) && (
     <dl className={styles.facts}>
-      {who !== undefined && (
-        <div>
-          <dt className={styles.label}>{strings.who}</dt>
-          <dd>{who}</dd>
-        </div>
-      )}
-      {result !== undefined && (
-        <div>
-          <dt className={styles.label}>{strings.result}</dt>
-          <dd>{result}</dd>
-        </div>
+      {facts.map(
+        ([label, text]) =>
+          text !== undefined && (
+            <div key={label}>
+              <dt className={styles.label}>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
       )}
     </dl>
   );
 
-/** The labels of a step's facts. */
-export interface StepStrings {
-  who: string;
-  result: string;
-}
-
-/** Steps in their order, numbered. */
-export const Steps = ({ band, strings }: { band: Band<'steps'>; strings: StepStrings }) => (
+export const Steps = ({ band, strings }: StepsProps) => (
   <IntroBand className="detail" heading={band.heading} text={band.intro}>
     <ol className={styles.list}>
-      {band.items.map((item) => (
-        <li key={item.title} className={styles.step} data-reveal="">
-          <h3 className={styles.title}>{item.title}</h3>
+      {band.items.map(({ title, text, who, result }) => (
+        <li key={title} className={styles.step} data-reveal="">
+          <h3 className={styles.title}>{title}</h3>
           <div className={styles.words}>
-            <p>{item.text}</p>
-            <Facts item={item} strings={strings} />
+            <p>{text}</p>
+            <Facts
+              facts={[
+                [strings.who, who],
+                [strings.result, result],
+              ]}
+            />
           </div>
         </li>
       ))}

@@ -2,14 +2,10 @@ import type { Band } from '../../schema/bands.ts';
 import { buttonClass } from '../../widgets/button/button.tsx';
 import styles from './student-programs.module.css';
 
+type StudentProgramsProps = { band: Band<'student-programs'>; moreAbout: string };
+
 /** The student programs; their button opens the details in place, with or without script. */
-export const StudentPrograms = ({
-  band,
-  moreAbout,
-}: {
-  band: Band<'student-programs'>;
-  moreAbout: string;
-}) => (
+export const StudentPrograms = ({ band, moreAbout }: StudentProgramsProps) => (
   <section id="students" className={`band ${styles.students}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{band.heading}</h2>

@@ -10,24 +10,6 @@ type Column = Site['menus']['services'][number];
 /** A phone shows one picture in a row, a wide screen two or three; each is cut from a banner twice as wide. */
 const sizes = '(width < 560px) 160vw, (width < 992px) 90vw, 960px';
 
-const Tile = ({ column }: { column: Column }) => (
-  <li data-reveal="">
-    <div className={styles.picture}>
-      <PictureByTheme
-        name={`banners/${column.picture}`}
-        night={column.night && `banners/${column.night}`}
-        width={1920}
-        height={800}
-        sizes={sizes}
-        widths={[960, 1440]}
-      />
-    </div>
-    <h3 className={styles.title}>{column.title}</h3>
-    <p>{column.text}</p>
-    <LinkList links={column.links} className={styles.links} linkClassName={styles.link} />
-  </li>
-);
-
 /** The columns of a menu as tiles: services by day, in two rows of their own widths, industries by night. */
 export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: readonly Column[] }) => (
   <IntroBand
@@ -37,7 +19,19 @@ export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; colum
   >
     <ul className={styles.list}>
       {columns.map((column) => (
-        <Tile key={column.title} column={column} />
+        <li key={column.title} data-reveal="">
+          <div className={styles.picture}>
+            <PictureByTheme
+              name={`banners/${column.picture}`}
+              night={column.night && `banners/${column.night}`}
+              sizes={sizes}
+              widths={[960, 1440]}
+            />
+          </div>
+          <h3 className={styles.title}>{column.title}</h3>
+          <p>{column.text}</p>
+          <LinkList links={column.links} className={styles.links} linkClassName={styles.link} />
+        </li>
       ))}
     </ul>
   </IntroBand>

@@ -1,13 +1,14 @@
 /** The service tabs of the home page. Each tab says what a service is, what it delivers and with which technologies. */
 import type { Band } from '../../schema/bands.ts';
-import type { Topic, InterfaceStrings } from '../../schema/site.ts';
+import type { InterfaceStrings, Topic } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { AreaTabs, type AreaTabsProps } from '../feature-tabs.tsx';
+import { AreaTabs, type AreaTabsProps } from '../feature-tabs/feature-tabs.tsx';
 import styles from './what-we-develop.module.css';
 
-/** The deliverables, one cell each. */
-const Delivers = ({ items, label }: { items: CraftProps['area']['delivers']; label: string }) => (
+type Area = Band<'what-we-develop'>['areas'][number];
+
+const Delivers = ({ items, label }: { items: Area['delivers']; label: string }) => (
   <div className={styles.delivers}>
     <h4 className={styles.label}>{label}</h4>
     <CheckList
@@ -24,36 +25,29 @@ const Delivers = ({ items, label }: { items: CraftProps['area']['delivers']; lab
   </div>
 );
 
-/** The link to the page of the nearest service, if that page exists. */
-const NearestService = ({ service, text }: { service: Topic | undefined; text: string }) =>
-  service && (
-    <p className={styles.service}>
-      <a href={service.path}>{fillIn(text, { name: service.name })}</a>
-    </p>
-  );
-
-interface CraftProps {
-  area: Band<'what-we-develop'>['areas'][number];
+interface WhatWeDevelopProps extends Pick<AreaTabsProps<Area>, 'band' | 'illustration'> {
   strings: InterfaceStrings['whatWeDevelop'];
   services: readonly Topic[];
 }
 
-export const WhatWeDevelop = ({
-  band,
-  illustration,
-  strings,
-  services,
-}: Omit<AreaTabsProps<CraftProps['area']>, 'children' | 'renderBelow'> & Omit<CraftProps, 'area'>) => (
+export const WhatWeDevelop = ({ band, illustration, strings, services }: WhatWeDevelopProps) => (
   <AreaTabs
     band={band}
     illustration={illustration}
     renderBelow={({ delivers }) => <Delivers items={delivers} label={strings.delivers} />}
   >
-    {({ description, service }) => (
-      <>
-        <p>{description}</p>
-        <NearestService service={services.find(({ path }) => path === service)} text={strings.service} />
-      </>
-    )}
+    {(area) => {
+      const service = services.find(({ path }) => path === area.service);
+      return (
+        <>
+          <p>{area.description}</p>
+          {service && (
+            <p className={styles.service}>
+              <a href={service.path}>{fillIn(strings.service, { name: service.name })}</a>
+            </p>
+          )}
+        </>
+      );
+    }}
   </AreaTabs>
 );

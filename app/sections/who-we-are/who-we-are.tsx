@@ -1,4 +1,3 @@
-/** The landing page's second band: who the company is, in a paragraph and in figures. */
 import type { Band } from '../../schema/bands.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';

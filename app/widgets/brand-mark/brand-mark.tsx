@@ -5,10 +5,7 @@ import { mark } from './mark.ts';
 const { x, y, width, height } = mark.bounds;
 const maxSide = Math.max(width, height);
 
-/**
- * The company's mark; `size` is its longer side in pixels. What is drawn is made by `npm run media:brand` from
- * `media/brand/mark.svg`: its colors follow the text around it and the accent.
- */
+/** The company's mark, made by `npm run media:brand` from `media/brand/mark.svg`. `size` is its longer side in pixels. */
 export const BrandMark = ({ size = 28 }: { size?: number }) => {
   // A page shows the mark more than once, but an id must be unique.
   const id = useId();

@@ -1,16 +1,14 @@
 import styles from './breadcrumbs.module.css';
 
-/** Links to the pages above this one, then its own name as text. */
-export const Breadcrumbs = ({
-  name,
-  links,
-  current,
-}: {
+interface BreadcrumbsProps {
   /** Accessible name of the list. */
   name: string;
   links: { label: string; href: string }[];
   current: string;
-}) => (
+}
+
+/** Links to the pages above this one, then its own name as text. */
+export const Breadcrumbs = ({ name, links, current }: BreadcrumbsProps) => (
   <nav aria-label={name}>
     <ol className={styles.list}>
       {links.map(({ label, href }) => (

@@ -1,10 +1,9 @@
 /**
  * A carousel of stacked slides that fade (W3C APG: rotation control first, then previous and next, then the slides).
- * The controls are links to the slides, so that without script the browser shows the slide that the address names;
- * see `carousel.module.css`.
+ * Without script its links lead to the slides; see `carousel.module.css`.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useActivated } from '../activated.ts';
+import { indexInAddress, useActivated } from '../activated.ts';
 import { Pickers, StepControls, type StepStrings } from './controls.tsx';
 import { fillIn } from '../fill-in.ts';
 import { Film } from './film.tsx';
@@ -17,20 +16,16 @@ export interface Slide {
   /** The light of the slide; `day-night` follows the visitor's theme. The page's header follows the slide. */
   tone: 'day' | 'night' | 'day-night';
   content: ReactNode;
-  /** The address of a film, `…-wide.av1.mp4`, that plays over the slide's picture while the slide is shown. */
+  /** Addresses of a film, `…-wide.av1.mp4`, that plays over the slide's picture, and of its version for the dark theme. */
   film?: string;
-  /** The address of the film for the dark theme. */
   filmByNight?: string;
 }
 
 /** Accessible names of the controls and slides. `{number}`, `{count}` and `{name}` are filled in. */
 export interface CarouselStrings extends StepStrings {
   slideRole: string;
-  /** The group of pickers. */
   choose: string;
-  /** A slide by its position: `{number} of {count}: {name}`. */
   position: string;
-  /** A picker: `Slide {number}: {name}`. */
   slide: string;
 }
 
@@ -38,29 +33,19 @@ export interface CarouselProps {
   /** Slides have the ids `<idPrefix>-1` … */
   idPrefix: string;
   slides: Slide[];
-  /** Milliseconds between two slides. */
   interval: number;
   strings: CarouselStrings;
 }
 
-/** The slides, of which only the current one can be seen or reached. */
-const Slides = ({
-  id,
-  slides,
-  idOf,
-  current,
-  activated,
-  rotation,
-  strings,
-}: {
+interface SlidesProps extends Pick<CarouselProps, 'slides' | 'strings'> {
   id: string;
-  slides: Slide[];
   idOf: (index: number) => string;
   current: number;
   activated: boolean;
   rotation: Rotation;
-  strings: CarouselStrings;
-}) => (
+}
+
+const Slides = ({ id, slides, idOf, current, activated, rotation, strings }: SlidesProps) => (
   <div id={id} className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
     {slides.map(({ name, tone, content, film, filmByNight = film }, index) => (
       <div
@@ -99,24 +84,19 @@ function useFocusOnSlide(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** The number of the shown slide. Before React starts, a link may have led the browser to a slide: the state follows it. */
-function useCurrentSlide(idPrefix: string, count: number) {
-  const [current, setCurrent] = useState(0);
-  useLayoutEffect(() => {
-    const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is known in the browser only
-    if (index >= 0) setCurrent(index);
-  }, [idPrefix, count]);
-  return [current, setCurrent] as const;
-}
-
 export function Carousel({ idPrefix, slides, interval, strings }: CarouselProps) {
   const activated = useActivated();
   const root = useRef<HTMLDivElement>(null);
   const count = slides.length;
-  const [current, setCurrent] = useCurrentSlide(idPrefix, count);
+  const [current, setCurrent] = useState(0);
   const slidesId = `${idPrefix}s`;
   const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
+  useLayoutEffect(() => {
+    // Before React starts, a link may have led the browser to a slide: the state follows it.
+    const named = indexInAddress(count, (index) => `${idPrefix}-${index + 1}`);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is known in the browser only
+    if (named >= 0) setCurrent(named);
+  }, [idPrefix, count]);
   const show = (index: number): void => setCurrent((index + count) % count);
   const rotation = useRotation(root, current, () => show(current + 1), interval);
   useFocusOnSlide(root);

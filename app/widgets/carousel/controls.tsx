@@ -1,21 +1,16 @@
-/** The controls that carousels share. */
 import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
-import { roleOf, useActivated } from '../activated.ts';
+import { destination, roleOf, useActivated } from '../activated.ts';
 import type { Rotation } from './rotation.ts';
 import styles from './controls.module.css';
 
-/** A link that becomes a button with script, so that it works without script too. */
-function ControlLink({
-  label,
-  target,
-  onChoose,
-  ...link
-}: {
+interface ControlLinkProps extends ComponentProps<'a'> {
   label: string;
-  /** The id of the slide it shows. */
   target: string;
   onChoose: () => void;
-} & ComponentProps<'a'>) {
+}
+
+/** A link that becomes a button with script, so that it works without script too. */
+function ControlLink({ label, target, onChoose, ...link }: ControlLinkProps) {
   const activated = useActivated();
   const choose = (event: MouseEvent | KeyboardEvent): void => {
     event.preventDefault();
@@ -39,54 +34,16 @@ function ControlLink({
   );
 }
 
-/** An arrow that shows the previous (-1) or the next (1) slide. */
-const StepLink = ({
-  step,
-  controls,
-  ...link
-}: {
-  step: -1 | 1;
-  /** The id of the element that holds the slides. */
-  controls: string;
-  label: string;
-  target: string;
-  onChoose: () => void;
-}) => (
-  <ControlLink {...link} className={styles.arrow} aria-controls={controls} data-step={step}>
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path
-        d={step < 0 ? 'M14.5 5 7.5 12l7 7' : 'M9.5 5l7 7-7 7'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-      />
-    </svg>
-  </ControlLink>
-);
-
-/** The picker that a key leads to; undefined for any other key. */
-const destination = (key: string, current: number, count: number): number | undefined =>
-  ({
-    ArrowLeft: (current - 1 + count) % count,
-    ArrowRight: (current + 1) % count,
-    Home: 0,
-    End: count - 1,
-  })[key];
-
-/** A button for each slide. Together they are one stop for Tab; arrow keys move between them. */
-export function Pickers({
-  label,
-  slides,
-  current,
-  className,
-  onChoose,
-}: {
+interface PickersProps {
   label: string;
   slides: { id: string; label: string }[];
   current: number;
   className: string | undefined;
   onChoose: (index: number) => void;
-}) {
+}
+
+/** A button for each slide. Together they are one stop for Tab; arrow keys move between them. */
+export function Pickers({ label, slides, current, className, onChoose }: PickersProps) {
   const activated = useActivated();
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -123,66 +80,52 @@ export function Pickers({
   );
 }
 
-/** Accessible names of the step controls. */
-export interface StepStrings {
-  previous: string;
-  next: string;
-  /** Names of the rotation button while the carousel rotates and while it is stopped. */
-  pause: string;
-  start: string;
-}
+export type StepStrings = { previous: string; next: string; pause: string; start: string };
 
-/** Stops and starts automatic rotation. */
-const RotationButton = ({
-  playing,
-  strings,
-  onToggle,
-}: {
-  playing: boolean;
-  strings: StepStrings;
-  onToggle: () => void;
-}) => (
-  <button
-    type="button"
-    className={`${styles.arrow} ${styles.rotation}`}
-    data-rotation=""
-    aria-label={playing ? strings.pause : strings.start}
-    onClick={onToggle}
-  >
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">
-      <path d={playing ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M7 4.5 19 12 7 19.5z'} />
-    </svg>
-  </button>
-);
-
-/** The rotation button, where there is motion, and the links to the previous and the next slide. */
-export const StepControls = ({
-  rotation,
-  strings,
-  slidesId,
-  targetOf,
-  onStep,
-}: {
+interface StepControlsProps {
   rotation: Rotation;
   strings: StepStrings;
+  /** The id of the element that holds the slides. */
   slidesId: string;
-  /** The id of the slide that a step leads to. */
   targetOf: (step: -1 | 1) => string;
   onStep: (step: -1 | 1) => void;
-}) => (
+}
+
+/** The rotation button, where there is motion, and the links to the previous and the next slide. */
+export const StepControls = ({ rotation, strings, slidesId, targetOf, onStep }: StepControlsProps) => (
   <>
     {rotation.available && (
-      <RotationButton playing={rotation.playing} strings={strings} onToggle={rotation.toggle} />
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.rotation}`}
+        data-rotation=""
+        aria-label={rotation.playing ? strings.pause : strings.start}
+        onClick={rotation.toggle}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">
+          <path d={rotation.playing ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M7 4.5 19 12 7 19.5z'} />
+        </svg>
+      </button>
     )}
     {([-1, 1] as const).map((step) => (
-      <StepLink
+      <ControlLink
         key={step}
-        step={step}
+        className={styles.arrow}
+        aria-controls={slidesId}
+        data-step={step}
         label={step < 0 ? strings.previous : strings.next}
-        controls={slidesId}
         target={targetOf(step)}
         onChoose={() => onStep(step)}
-      />
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path
+            d={step < 0 ? 'M14.5 5 7.5 12l7 7' : 'M9.5 5l7 7-7 7'}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+          />
+        </svg>
+      </ControlLink>
     ))}
   </>
 );

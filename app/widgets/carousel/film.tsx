@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDarkTheme, useMediaQuery } from './rotation.ts';
 import styles from './carousel.module.css';
 
-/** The media query of windows that show the film for phones. */
 const narrow = '(width < 30em)';
 const av1 = 'video/mp4; codecs="av01.0.05M.10"';
 /** Milliseconds of playing in which the film's first second has to arrive. */
@@ -11,30 +10,21 @@ const timeout = 3000;
 /** Milliseconds until the next slide has covered this one. */
 const fade = 700;
 
-/** Facts about the connection, in browsers with the Network Information API. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/**
- * Whether the visitor asked the browser to save data, or the browser reports a line of 3G or slower. The estimate
- * `downlink` is not used: a new browser estimates 1.3 to 1.6 Mbit/s from a page as small as ours on any line.
- */
+/** By choice, or on a line of 3G or slower. A new browser estimates `downlink` too low from a page as small as ours. */
 function savesData(): boolean {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData || /[23]g/.test(`${effectiveType}`);
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`);
 }
 
-/** The file for this window and browser. */
+type VideoRef = RefObject<HTMLVideoElement | null>;
+
 function fileFor(wide: string): string {
   const file = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
   return document.createElement('video').canPlayType(av1) ? file : file.replace('.av1.', '.h264.');
 }
 
-function hasFirstSecond({ buffered, currentTime }: HTMLVideoElement): boolean {
-  return currentTime >= 1 || (buffered.length > 0 && buffered.end(0) >= 1);
-}
+const hasFirstSecond = ({ buffered, currentTime }: HTMLVideoElement): boolean =>
+  currentTime >= 1 || (buffered.length > 0 && buffered.end(0) >= 1);
 
 /** The address of the film once it may play, empty before that. */
 function useSource(wide: string, wanted: boolean): string {
@@ -49,12 +39,7 @@ function useSource(wide: string, wanted: boolean): string {
 }
 
 /** Calls `onLate` when the film's first second has not arrived in time. Time in which it does not play does not count. */
-function useTimeout(
-  video: RefObject<HTMLVideoElement | null>,
-  src: string,
-  plays: boolean,
-  onLate: () => void,
-) {
+function useTimeout(video: VideoRef, src: string, plays: boolean, onLate: () => void): void {
   const remaining = useRef({ src, milliseconds: timeout });
   useEffect(() => {
     if (remaining.current.src !== src) remaining.current = { src, milliseconds: timeout };
@@ -71,24 +56,17 @@ function useTimeout(
   }, [video, src, plays, onLate]);
 }
 
-/** Stops the download of the film. A browser continues the download if the element is only removed from the page. */
-function useEndOfDownload(video: RefObject<HTMLVideoElement | null>, src: string): void {
+/** Does what attributes cannot: plays and pauses the element, and stops its download. */
+function usePlayback(video: VideoRef, src: string, { active, plays, loops }: FilmProps): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
+    // A browser continues the download if the element is only removed from the page.
     return () => {
       element.removeAttribute('src');
       element.load();
     };
   }, [video, src]);
-}
-
-/** Plays and pauses the element, which attributes cannot do. */
-function usePlayback(
-  video: RefObject<HTMLVideoElement | null>,
-  src: string,
-  { active, plays, loops }: Pick<FilmProps, 'active' | 'plays' | 'loops'>,
-): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
@@ -107,18 +85,17 @@ function usePlayback(
 interface FilmProps {
   /** The address of the wide film in AV1. The addresses of the other three (phones, H.264) are derived from it. */
   film: string;
-  /** The film of the dark theme, in the same form. */
   byNight: string;
-  /** Whether its slide is shown. A film that is not shown goes back to its first frame once it is out of sight. */
+  /** Whether its slide is shown. A film goes back to its first frame once it is out of sight. */
   active: boolean;
-  /** Whether the film plays. If not, it pauses at once. */
   plays: boolean;
   /** Whether the film repeats. If not, it stops at its end, which looks like its beginning. */
   loops: boolean;
 }
 
 /** The film of one slide. The page contains no video element until the film is played. */
-export function Film({ film, byNight, active, plays, loops }: FilmProps) {
+export function Film(props: FilmProps) {
+  const { film, byNight, plays } = props;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const wide = useDarkTheme() ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
@@ -129,8 +106,7 @@ export function Film({ film, byNight, active, plays, loops }: FilmProps) {
   const source = useSource(wide, wanted);
   const src = still || late ? '' : source;
   useTimeout(video, src, plays, giveUp);
-  useEndOfDownload(video, src);
-  usePlayback(video, src, { active, plays, loops });
+  usePlayback(video, src, props);
   return (
     src && (
       <video

@@ -1,14 +1,10 @@
 /**
- * Decides when a carousel rotates by itself. It pauses while hovered, while its tab is hidden or while it is out of
- * view. Keyboard focus inside stops it until the visitor starts it again; after that, hover and focus no longer stop it
- * (W3C APG, carousel). Under reduced motion it never rotates.
+ * Decides when a carousel rotates by itself (W3C APG, carousel). It pauses while hovered, hidden or out of view. Keyboard
+ * focus inside stops it until the visitor starts it again; after that, hover and focus no longer stop it.
  */
 import { useEffect, useState, useSyncExternalStore, type RefObject, useRef, type PointerEvent } from 'react';
 
 type Mode = 'automatic' | 'stopped' | 'started';
-type PauseReason = 'hovered' | 'hidden' | 'outOfView';
-
-const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Whether a media query matches; false in the built HTML. */
 export const useMediaQuery = (query: string): boolean =>
@@ -22,37 +18,33 @@ export const useMediaQuery = (query: string): boolean =>
     () => false,
   );
 
-/**
- * Whether focus on this element stops the rotation: any focus by keyboard, except on the rotation button, which would
- * change its meaning while it has the focus.
- */
+/** Keyboard focus stops the rotation, except on the rotation button, which would change its meaning. */
 const stops = (element: Element): boolean =>
   element.matches(':focus-visible') && !element.closest('[data-rotation]');
 
-/** Reasons for which the carousel does not rotate at the moment. Calls `stop` when keyboard focus enters. */
-function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void): ReadonlySet<PauseReason> {
-  const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>(new Set());
+/** What pauses the carousel at the moment. Calls `stop` when keyboard focus enters. */
+function useSurroundings(root: RefObject<HTMLElement | null>, stop: () => void) {
+  const [hovered, setHovered] = useState(false);
+  const [inView, setInView] = useState(true);
+  const [visible, setVisible] = useState(true);
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const set = (reason: PauseReason, on: boolean): void =>
-      setReasons((old) =>
-        old.has(reason) === on ? old : on ? new Set([...old, reason]) : old.difference(new Set([reason])),
-      );
     // The pointer may be inside before React starts, and then sends no `pointerenter`.
-    set('hovered', matchMedia('(hover: hover)').matches && element.matches(':hover'));
+    // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows where the pointer is
+    setHovered(matchMedia('(hover: hover)').matches && element.matches(':hover'));
     const focused = element.querySelector(':focus-visible');
     if (focused && stops(focused)) stop();
     const end = new AbortController();
     const { signal } = end;
     // A finger does not hover. Its `pointerleave` comes only when something else is touched.
-    element.addEventListener('pointerenter', (event) => set('hovered', event.pointerType === 'mouse'), {
+    element.addEventListener('pointerenter', ({ pointerType }) => setHovered(pointerType === 'mouse'), {
       signal,
     });
-    element.addEventListener('pointerleave', () => set('hovered', false), { signal });
+    element.addEventListener('pointerleave', () => setHovered(false), { signal });
     element.addEventListener('focusin', ({ target }) => stops(target as Element) && stop(), { signal });
-    document.addEventListener('visibilitychange', () => set('hidden', document.hidden), { signal });
-    const observer = new IntersectionObserver(([entry]) => set('outOfView', !entry?.isIntersecting), {
+    document.addEventListener('visibilitychange', () => setVisible(!document.hidden), { signal });
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
       threshold: 0.2,
     });
     observer.observe(element);
@@ -61,24 +53,21 @@ function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void):
       observer.disconnect();
     };
   }, [root, stop]);
-  return reasons;
+  return { hovered, seen: inView && visible };
 }
 
-/** State and handlers that `useRotation` gives to its carousel. */
 export interface Rotation {
   /** Whether the carousel rotates, or will rotate when nothing pauses it. */
   playing: boolean;
   /** Whether the time to the next slide is running. */
   counting: boolean;
-  /** Whether the carousel is in view in a visible tab. */
   seen: boolean;
-  /** False under reduced motion, where nothing rotates and nothing can be paused. */
+  /** False under reduced motion, where nothing rotates. */
   available: boolean;
   toggle: () => void;
 }
 
 /**
- * @param root the carousel's element
  * @param current the shown slide; when it changes, by hand or not, the interval starts again
  * @param advance shows the next slide
  * @param interval milliseconds between two slides
@@ -91,20 +80,19 @@ export function useRotation(
 ): Rotation {
   const [mode, setMode] = useState<Mode>('automatic');
   const [stop] = useState(() => () => setMode((old) => (old === 'automatic' ? 'stopped' : old)));
-  const reasons = usePauseReasons(root, stop);
-  const reduced = useMediaQuery(reducedMotion);
-  const seen = !reasons.has('hidden') && !reasons.has('outOfView');
-  const paused = !seen || (mode === 'automatic' && reasons.has('hovered'));
-  const running = !reduced && !paused && mode !== 'stopped';
+  const { hovered, seen } = useSurroundings(root, stop);
+  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const playing = mode !== 'stopped' && !reduced;
+  const counting = playing && seen && !(mode === 'automatic' && hovered);
   useEffect(() => {
-    if (!running) return undefined;
+    if (!counting) return undefined;
     const timer = setTimeout(advance, interval);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `advance` is new at every render; `current` says when to start again
-  }, [running, current, interval]);
+  }, [counting, current, interval]);
   return {
-    playing: mode !== 'stopped' && !reduced,
-    counting: running,
+    playing,
+    counting,
     seen,
     available: !reduced,
     toggle: () => setMode((old) => (old === 'stopped' ? 'started' : 'stopped')),
@@ -131,23 +119,14 @@ export function useDarkTheme(): boolean {
 /** Pixels a finger must travel sideways before it is a swipe (specification §9). */
 const threshold = 5;
 
-interface SwipeHandlers {
-  onPointerDown: (event: PointerEvent) => void;
-  onPointerUp: (event: PointerEvent) => void;
-  onPointerCancel: () => void;
-}
-
-/**
- * Handlers that turn a swipe by finger or pen into a step: forward (1) when it goes left, else back (-1).
- * The element needs `touch-action: pan-y`, or the browser takes the gesture for scrolling.
- */
-export function useSwipe(onStep: (step: 1 | -1) => void): SwipeHandlers {
+/** Turns a swipe by finger or pen into a step. The element needs `touch-action: pan-y`, or the browser scrolls. */
+export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   return {
-    onPointerDown: (event) => {
+    onPointerDown: (event: PointerEvent) => {
       start.current = event.pointerType === 'mouse' ? undefined : { x: event.clientX, y: event.clientY };
     },
-    onPointerUp: (event) => {
+    onPointerUp: (event: PointerEvent) => {
       if (!start.current) return;
       const across = event.clientX - start.current.x;
       const down = event.clientY - start.current.y;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './check-list.module.css';
 
-/** A list whose marks are ticks. */
 export const CheckList = ({ items }: { items: { key: string; content: ReactNode }[] }) => (
   <ul className={styles.list}>
     {items.map(({ key, content }) => (

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './checkbox-field.module.css';
 
-/** A statement to agree to. Its label may contain links, which do not tick the box. */
-export const CheckboxField = ({
-  name,
-  error,
-  required,
-  defaultChecked,
-  children,
-}: {
+interface CheckboxFieldProps {
   name: string;
   error?: string | undefined;
   required: boolean;
   defaultChecked?: boolean;
   children: ReactNode;
-}) => (
+}
+
+/** A statement to agree to. Its label may contain links, which do not tick the box. */
+export const CheckboxField = ({ name, error, required, defaultChecked, children }: CheckboxFieldProps) => (
   <div>
     {error && (
       <p id={`${name}-error`} className={styles.error}>

@@ -1,7 +1,4 @@
-/**
- * A searchable list behind a button (W3C APG, combobox with list autocomplete): the field filters,
- * the list follows, focus stays in the field.
- */
+/** A searchable list behind a button (W3C APG, combobox with list autocomplete). The focus stays in the field. */
 import { useRef, useState } from 'react';
 import { type ComboboxProps, Search } from './search.tsx';
 import { Glyph, chevronDown } from '../glyph.tsx';

@@ -1,5 +1,28 @@
-import { useState, type KeyboardEvent, useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './combobox.module.css';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Shown after the label; `picture` is an address, shown before it. */
+  detail?: string;
+  picture?: string;
+}
+
+export interface ComboboxProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  /** Announced when options match, and when none does. */
+  foundText: (count: number) => string;
+  noneText: string;
+  value: string;
+  options: ComboboxOption[];
+  /** The options that match a search, best first. */
+  filter: (search: string) => ComboboxOption[];
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
 
 /** The `keyCode` of every key that an input method has taken (UI Events, B.2). */
 const keyOfInputMethod = 229;
@@ -7,88 +30,26 @@ const keyOfInputMethod = 229;
 /** Milliseconds of quiet before the list follows the field (specification §9). */
 const debounce = 250;
 
-/**
- * The index of the option that a key selects; undefined for keys without a meaning for options. Keys that move the caret
- * return -1, so that no option is active (W3C APG).
- */
-function step(event: KeyboardEvent, active: number, count: number): number | undefined {
+/** The index of the option that a key selects. Keys that move the caret return -1: no option is active (W3C APG). */
+function step({ key }: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
-  switch (event.key) {
-    case 'ArrowDown':
-      return (active + 1) % count;
-    case 'ArrowUp':
-      return active < 0 ? count - 1 : (active - 1 + count) % count;
-    case 'PageDown':
-      return Math.min(count - 1, active + 8);
-    case 'PageUp':
-      return Math.max(0, active - 8);
-    case 'ArrowLeft':
-    case 'ArrowRight':
-    case 'Home':
-    case 'End':
-      return -1;
-    default:
-      return undefined;
-  }
+  if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return -1;
+  return {
+    ArrowDown: (active + 1) % count,
+    ArrowUp: active < 0 ? count - 1 : (active - 1 + count) % count,
+    PageDown: Math.min(count - 1, active + 8),
+    PageUp: Math.max(0, active - 8),
+  }[key];
 }
 
-/** Position of the chosen option, or else of the first. */
-const positionOf = (value: string, options: ComboboxOption[]): number =>
-  Math.max(
-    0,
-    options.findIndex((option) => option.value === value),
-  );
-
-/** The list itself. */
-const Options = ({
-  id,
-  label,
-  value,
-  shown,
-  current,
-  onChoose,
-}: Pick<ComboboxProps, 'id' | 'label' | 'value' | 'onChoose'> & {
-  shown: ComboboxOption[];
-  current: number;
-}) => (
-  // Without a tab index of its own a list that scrolls would be a stop for Tab.
-  <ul
-    ref={centerActive}
-    id={`${id}-list`}
-    className={styles.list}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
-    role="listbox"
-    aria-label={label}
-    tabIndex={-1}
-  >
-    {shown.map((option, index) => (
-      <Option
-        key={option.value}
-        id={`${id}-${option.value}`}
-        option={option}
-        chosen={option.value === value}
-        active={index === current}
-        onChoose={() => onChoose(option.value)}
-      />
-    ))}
-  </ul>
-);
-
-/**
- * Announces how many entries match, or that none does. A live region announces only changes, so the region is empty at
- * first.
- */
-function Count({
-  shown,
-  foundText,
-  noneText,
-}: { shown: number } & Pick<ComboboxProps, 'foundText' | 'noneText'>) {
-  const speaks = useDebounced(true, debounce, false);
-  return (
-    <p className={shown > 0 ? 'visually-hidden' : styles.none} role="status">
-      {speaks && (shown > 0 ? foundText(shown) : noneText)}
-    </p>
-  );
+/** Returns `initial`, and then the value once it has not changed for `delay` milliseconds. */
+function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
+  const [settled, setSettled] = useState(initial);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }
 
 /** Runs once, when the list opens: scrolls the chosen option to the middle of the list. */
@@ -100,22 +61,80 @@ function centerActive(list: HTMLElement | null): void {
 }
 
 /** Runs once, when the list opens. */
-function takeFocus(element: HTMLInputElement | null): void {
-  element?.focus();
+const takeFocus = (element: HTMLInputElement | null): void => element?.focus();
+
+interface OptionsProps extends Pick<ComboboxProps, 'id' | 'label' | 'value' | 'onChoose'> {
+  shown: ComboboxOption[];
+  current: number;
+}
+
+const Options = ({ id, label, value, shown, current, onChoose }: OptionsProps) => (
+  <ul
+    ref={centerActive}
+    id={`${id}-list`}
+    className={styles.list}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
+    role="listbox"
+    aria-label={label}
+    // Without it a list that scrolls would be a stop for Tab.
+    tabIndex={-1}
+  >
+    {shown.map((option, index) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard acts in the field
+      <li
+        key={option.value}
+        id={`${id}-${option.value}`}
+        className={styles.option}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
+        role="option"
+        // In a combobox `aria-selected` means the active entry (W3C APG), not the chosen one.
+        aria-selected={index === current}
+        aria-current={option.value === value ? 'true' : undefined}
+        data-active={index === current ? '' : undefined}
+        // Not click: the field would lose the focus first and the list would close.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(option.value)}
+        ref={(element) => {
+          if (index === current) element?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
+        {option.picture && <img src={option.picture} alt="" width={24} height={16} loading="lazy" />}
+        <span>{option.label}</span>
+        <span className={styles.detail}>{option.detail}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+type CountProps = Pick<ComboboxProps, 'foundText' | 'noneText'> & { shown: number };
+
+/** Announces how many entries match. A live region announces only changes, so the region is empty at first. */
+function Count({ shown, foundText, noneText }: CountProps) {
+  const speaks = useDebounced(true, debounce, false);
+  return (
+    <p className={shown > 0 ? 'visually-hidden' : styles.none} role="status">
+      {speaks && (shown > 0 ? foundText(shown) : noneText)}
+    </p>
+  );
 }
 
 /** The open list. It exists only while open, so it always starts with an empty field and all entries. */
 export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
-  const { id, label, placeholder, value, options, filter, onChoose, onClose } = props;
+  const { id, label, placeholder, value, options, filter, foundText, noneText, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, debounce);
   const shown = search.trim() ? filter(search) : options;
-  const [active, setActive] = useState(() => positionOf(value, options));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
   const current = Math.min(active, shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // During composition these keys choose among the suggestions of an input method, so Enter must not choose a country.
-    // Safari sends that Enter after the end of the composition; only its `keyCode` shows that it belongs to it.
+    // During composition these keys choose among the suggestions of an input method. Safari sends the last Enter after
+    // the end of the composition; only its `keyCode` shows that it belongs to it.
     // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
     if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return;
     const next = event.altKey ? undefined : step(event, current, shown.length);
@@ -159,83 +178,7 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
         onKeyDown={onKeyDown}
       />
       <Options id={id} label={label} value={value} shown={shown} current={current} onChoose={onChoose} />
-      <Count shown={shown.length} foundText={props.foundText} noneText={props.noneText} />
+      <Count shown={shown.length} foundText={foundText} noneText={noneText} />
     </>
   );
-}
-
-/** An entry. The focus stays in the field, which names the active entry. */
-const Option = ({
-  id,
-  option,
-  chosen,
-  active,
-  onChoose,
-}: {
-  id: string;
-  option: ComboboxOption;
-  chosen: boolean;
-  active: boolean;
-  onChoose: () => void;
-}) => (
-  // The keyboard acts in the field, which names the active entry; the entry itself only takes the pointer.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-  <li
-    id={id}
-    className={styles.option}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    role="option"
-    // In a combobox `aria-selected` means the active entry (W3C APG), not the chosen one.
-    aria-selected={active}
-    aria-current={chosen ? 'true' : undefined}
-    data-active={active ? '' : undefined}
-    // Not click: the field would lose the focus first and the list would close.
-    onPointerDown={(event) => event.preventDefault()}
-    onClick={onChoose}
-    ref={(element) => {
-      if (active) element?.scrollIntoView({ block: 'nearest' });
-    }}
-  >
-    {option.picture && <img src={option.picture} alt="" width={24} height={16} loading="lazy" />}
-    <span>{option.label}</span>
-    <span className={styles.detail}>{option.detail}</span>
-  </li>
-);
-
-/** Returns `initial`, and then the value once it has not changed for `delay` milliseconds. */
-function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
-  const [settled, setSettled] = useState(initial);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
-}
-
-/** An entry of the list. */
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** Shown after the label. */
-  detail?: string;
-  /** Address of a small picture before it. */
-  picture?: string;
-}
-
-export interface ComboboxProps {
-  id: string;
-  /** Accessible name of the button, the field and the list. */
-  label: string;
-  placeholder: string;
-  /** Announced when options match. */
-  foundText: (count: number) => string;
-  /** Announced when nothing matches. */
-  noneText: string;
-  value: string;
-  options: ComboboxOption[];
-  /** The options that match a search, best first. */
-  filter: (search: string) => ComboboxOption[];
-  onChoose: (value: string) => void;
-  /** Content of the button. */
-  children: ReactNode;
 }

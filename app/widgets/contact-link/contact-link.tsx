@@ -3,7 +3,6 @@ import styles from './contact-link.module.css';
 
 const glyphs = { 'mailto:': mail, 'tel:': phone };
 
-/** A mail address or a telephone number as a link on its own line, with an icon. */
 export const ContactLink = ({ scheme, to, text = to }: ContactLinkProps) => (
   <a className={styles.link} href={scheme + to}>
     <Glyph path={glyphs[scheme]} size={20} />

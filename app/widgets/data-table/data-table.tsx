@@ -1,27 +1,14 @@
-/** A table. On a phone each row is a block, and every cell shows the title of its column. */
 import styles from './data-table.module.css';
 
-export interface DataTableProps {
-  /** The id of the heading that names the table. */
+interface DataTableProps {
   labelledBy: string;
   columns: readonly string[];
-  /** A cell for each column. */
   rows: readonly (readonly string[])[];
   /** True if the first cell of a row names the row. */
   rowHeaders?: boolean;
 }
 
-/**
- * The title of a cell's column, shown only on a phone. Assistive technology reads it from the head of the table. The
- * title is not in the style sheet, because page translators do not translate style sheets.
- */
-const Label = ({ column }: { column: string | undefined }) => (
-  <span className={styles.label} aria-hidden="true">
-    {column}
-  </span>
-);
-
-/** No roles are written: the build's browsers keep those of the elements, however rows and cells are laid out. */
+/** A table. On a phone each row is a block. The build's browsers keep the roles of the elements in any layout. */
 export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
   <table className={styles.table} aria-labelledby={labelledBy}>
     <thead className={styles.head}>
@@ -43,7 +30,10 @@ export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: Dat
               </th>
             ) : (
               <td key={columns[at]}>
-                <Label column={columns[at]} />
+                {/* Shown only on a phone. Page translators do not translate style sheets. */}
+                <span className={styles.label} aria-hidden="true">
+                  {columns[at]}
+                </span>
                 {cell}
               </td>
             ),

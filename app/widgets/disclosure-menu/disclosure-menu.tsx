@@ -1,11 +1,10 @@
 /**
- * A navigation entry with more pages below it: a link to their overview and, beside it, a button that discloses them in
- * titled columns. It is a native `details`, so that it works without script. Pattern: W3C APG, disclosure navigation menu with top-level links.
+ * A link to an overview and, beside it, a button that discloses its pages (W3C APG, disclosure navigation menu with
+ * top-level links). It is a native `details`, so that it works without script.
  */
 import { LinkList } from '../link-list.tsx';
 import styles from './disclosure-menu.module.css';
 
-/** A titled list of links. */
 export interface MenuColumn {
   title: string;
   /** One line about what its pages have in common. */
@@ -13,49 +12,38 @@ export interface MenuColumn {
   links: { label: string; href: string }[];
 }
 
-const Column = ({ title, text, links }: MenuColumn) => (
-  <div className={styles.column}>
-    <p className={styles.title}>{title}</p>
-    <p className={styles.text}>{text}</p>
-    <LinkList links={links} linkClassName={styles.page} />
-  </div>
-);
-
-/** @param current set when the page shown is this one ('page') or below it ('true') */
-export function DisclosureMenu({
-  label,
-  toggle,
-  href,
-  current,
-  columns,
-}: {
+interface DisclosureMenuProps {
   label: string;
-  /** Name of the button. */
   toggle: string;
   href: string;
+  /** Set when the page shown is this one (`page`) or below it (`true`). */
   current?: 'page' | 'true' | undefined;
   columns: MenuColumn[];
-}) {
-  return (
-    <div className={styles.entry}>
-      <a className={styles.link} href={href} aria-current={current}>
-        {label}
-      </a>
-      {columns.length > 0 && (
-        <details className={styles.dropdown} name="site-menu-dropdown" data-dropdown="">
-          <summary className={styles.toggle}>
-            <span className="visually-hidden">{toggle}</span>
-            <svg className={styles.chevron} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-              <path d="M1.5 4 6 8.5 10.5 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
-            </svg>
-          </summary>
-          <div className={styles.panel}>
-            {columns.map(({ title, text, links }) => (
-              <Column key={title} title={title} text={text} links={links} />
-            ))}
-          </div>
-        </details>
-      )}
-    </div>
-  );
 }
+
+export const DisclosureMenu = ({ label, toggle, href, current, columns }: DisclosureMenuProps) => (
+  <div className={styles.entry}>
+    <a className={styles.link} href={href} aria-current={current}>
+      {label}
+    </a>
+    {columns.length > 0 && (
+      <details className={styles.dropdown} name="site-menu-dropdown" data-dropdown="">
+        <summary className={styles.toggle}>
+          <span className="visually-hidden">{toggle}</span>
+          <svg className={styles.chevron} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M1.5 4 6 8.5 10.5 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+          </svg>
+        </summary>
+        <div className={styles.panel}>
+          {columns.map(({ title, text, links }) => (
+            <div key={title} className={styles.column}>
+              <p className={styles.title}>{title}</p>
+              <p className={styles.text}>{text}</p>
+              <LinkList links={links} linkClassName={styles.page} />
+            </div>
+          ))}
+        </div>
+      </details>
+    )}
+  </div>
+);

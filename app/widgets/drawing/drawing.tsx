@@ -7,16 +7,12 @@ const compactWidth = 380;
 export interface DrawingProps {
   /** A set of files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
-  /** Says what it shows. */
   alt: string;
   /** Height of the view for phones, which is 380 wide. */
   compactHeight: number;
 }
 
-/**
- * The drawing of one theme. Only that of the current theme is displayed, and fetched once it comes near the window:
- * browsers do not fetch lazy pictures that are not displayed, here or in a closed tab.
- */
+/** Browsers do not fetch lazy pictures that are not displayed, such as the drawing of the other theme. */
 const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'light' | 'dark' }) => (
   <picture className={styles[theme]}>
     <source

@@ -1,8 +1,7 @@
 /** Draws every field, and connects its label, hint and error to its control. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Props of every kind of field. */
 export interface FieldProps {
   /** Also the control's id: a page has one form. */
   name: string;
@@ -12,7 +11,6 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
 export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
   id: name,
   name,
@@ -22,50 +20,62 @@ export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
     [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
 });
 
-const FieldError = ({ name, error }: Pick<FieldProps, 'name' | 'error'>) =>
-  error && (
-    <p id={`${name}-error`} className={styles.error}>
-      {error}
-    </p>
-  );
-
-export const Field = ({
-  name,
-  label,
-  hint,
-  error,
-  required = false,
-  isLive = false,
-  children,
-}: FieldProps & {
+interface FrameProps extends FieldProps {
   required?: boolean | undefined;
   /** True for a control that checks at once. Its error is also announced to screen readers. */
   isLive?: boolean;
   children: ReactNode;
-}) => (
-  <div className={styles.field} data-invalid={error ? '' : undefined}>
-    <label className={styles.label} htmlFor={name}>
-      {label}
-      {required && (
-        <span className={styles.required} aria-hidden="true">
-          {' '}
-          *
-        </span>
+}
+
+export function Field({ name, label, hint, error, required, isLive, children }: FrameProps) {
+  const errorNote = error && (
+    <p id={`${name}-error`} className={styles.error}>
+      {error}
+    </p>
+  );
+  return (
+    <div className={styles.field} data-invalid={error ? '' : undefined}>
+      <label className={styles.label} htmlFor={name}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {hint}
+        </p>
       )}
-    </label>
-    {hint && (
-      <p id={`${name}-hint`} className={styles.hint}>
-        {hint}
-      </p>
-    )}
-    {isLive ? (
-      // The region must be in the document before its first text, or screen readers miss the text.
-      <div role="status" className={styles.live}>
-        <FieldError name={name} error={error} />
-      </div>
-    ) : (
-      <FieldError name={name} error={error} />
-    )}
-    {children}
-  </div>
-);
+      {isLive ? (
+        // The region must be in the document before its first text, or screen readers miss the text.
+        <div role="status" className={styles.live}>
+          {errorNote}
+        </div>
+      ) : (
+        errorNote
+      )}
+      {children}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps &
+  (({ rows?: never } & ComponentProps<'input'>) | ({ rows: number } & ComponentProps<'textarea'>));
+
+/** A field for one line of text, or with `rows` for several. */
+export function TextField({ name, label, hint, error, ...control }: TextFieldProps) {
+  const field = { name, label, hint, error };
+  const attributes = controlAttributes(field);
+  return (
+    <Field {...field} required={control.required}>
+      {control.rows === undefined ? (
+        <input {...control} {...attributes} />
+      ) : (
+        <textarea {...control} {...attributes} />
+      )}
+    </Field>
+  );
+}

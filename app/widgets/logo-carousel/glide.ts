@@ -6,20 +6,16 @@ const running = new WeakMap<Element, symbol>();
 const isHand = (event: Event): boolean =>
   !(event instanceof WheelEvent) || Math.abs(event.deltaX) > Math.abs(event.deltaY);
 
-/** Whether a glide of this element is under way. */
 export const isGliding = (element: Element): boolean => running.has(element);
 
 const ease = (t: number): number => 1 - (1 - t) ** 3;
 
-/** Scrolls to a position at once. */
 export function jump(element: HTMLElement, left: number): void {
   element.scrollLeft = left;
 }
 
 /**
  * Moves `element.scrollLeft` to `left` within `duration` milliseconds; at once under reduced motion.
- * Snapping is off during the glide, because the browser would move each frame back. If the visitor scrolls the element,
- * the glide stops, so that the two do not compete.
  * @returns whether the glide reached `left`: false if the visitor or another glide took over
  */
 export async function glide(element: HTMLElement, left: number, duration: number): Promise<boolean> {
@@ -32,6 +28,7 @@ export async function glide(element: HTMLElement, left: number, duration: number
   running.set(element, run);
   const from = element.scrollLeft;
   const start = performance.now();
+  // Snapping would move each frame back.
   element.style.scrollSnapType = 'none';
   const stop = (): void => {
     running.delete(element);

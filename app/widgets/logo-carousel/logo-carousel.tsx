@@ -1,24 +1,18 @@
 /**
- * A row of logos that advances by one, in an endless loop. Without script it is a row to scroll, and its pickers are
- * links to the logos. Script moves the same row and adds copies at its end, so that the last logo has neighbors too.
+ * A row of logos that advances by one, in an endless loop. Without script it is a row to scroll. Script moves the same row
+ * and adds copies at its end, so that the last logo has neighbors too.
  */
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { Pickers, StepControls, type StepStrings } from '../carousel/controls.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useRotation } from '../carousel/rotation.ts';
-import { useActivated } from '../activated.ts';
+import { indexInAddress, useActivated } from '../activated.ts';
 import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
-/** A logo: its view of the sprite, and its size in CSS pixels. */
-export interface LogoItem {
-  id: string;
-  name: string;
-  width: number;
-  height: number;
-}
+/** `id` is its view of the sprite; sizes are in CSS pixels. */
+export type LogoItem = { id: string; name: string; width: number; height: number };
 
-/** Accessible names of the controls and of the row. */
 export interface LogoCarouselStrings extends StepStrings {
   list: string;
   choose: string;
@@ -30,7 +24,6 @@ export interface LogoCarouselProps {
   /** Its row has the id `<idPrefix>s`, its logos `<idPrefix>-<id>`. */
   idPrefix: string;
   logos: LogoItem[];
-  /** Address of the sprite. */
   sprite: string;
   /** Milliseconds between two steps, and for one step. */
   interval: number;
@@ -38,16 +31,13 @@ export interface LogoCarouselProps {
   strings: LogoCarouselStrings;
 }
 
-const Logo = ({
-  logo,
-  sprite,
-  id,
-}: {
+interface LogoProps extends Pick<LogoCarouselProps, 'sprite'> {
   logo: LogoItem;
-  sprite: string;
   /** Undefined for a copy, which is hidden from assistive technology. */
   id?: string;
-}) => (
+}
+
+const Logo = ({ logo, sprite, id }: LogoProps) => (
   <li id={id} className={styles.item} aria-hidden={id === undefined || undefined}>
     {/* An image can load lazily, `use` cannot. The sprite is larger than a first screen. */}
     <img
@@ -67,13 +57,12 @@ const stepOf = (row: HTMLElement): number => {
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
 };
 
-/** Moves the row in an endless loop and knows which logo stands first. */
 function useLoop(
   row: RefObject<HTMLElement | null>,
   idOf: (index: number) => string,
   count: number,
   speed: number,
-): { active: number; show: (index: number) => void } {
+) {
   const [active, setActive] = useState(0);
   const wrapping = useRef(false);
   const show = (index: number): void => {
@@ -81,8 +70,7 @@ function useLoop(
     const element = row.current;
     if (!element) return;
     // After the last logo comes a copy of the first one: the row glides to the copy, then jumps back, which cannot be
-    // seen. If another step is requested during the glide, the row jumps at once, so that it does not run back through
-    // all logos.
+    // seen. Another step during the glide makes the row jump at once, so that it does not run back through all logos.
     const step = stepOf(element);
     if (index < 0) jump(element, count * step);
     else if (wrapping.current) jump(element, 0);
@@ -105,7 +93,7 @@ function useLoop(
       wrapping.current = first >= count;
     };
     // Before React started, the visitor may have followed a link to a logo or moved the row.
-    const named = Array.from({ length: count }, (_, i) => `#${idOf(i)}`).indexOf(location.hash);
+    const named = indexInAddress(count, idOf);
     if (named > 0) show(named);
     else follow();
     element.addEventListener('scrollend', follow);
@@ -115,21 +103,16 @@ function useLoop(
   return { active, show };
 }
 
-/** All logos. When script moves the row, copies of the first logos follow the last one. */
-const Row = ({
-  ref,
-  logos,
-  sprite,
-  idOf,
-  ...row
-}: Pick<LogoCarouselProps, 'logos' | 'sprite'> & {
+interface RowProps extends Pick<LogoCarouselProps, 'logos' | 'sprite'>, ComponentProps<'ul'> {
   idOf: (index: number) => string;
-} & ComponentProps<'ul'>) => {
+}
+
+const Row = ({ logos, sprite, idOf, ...row }: RowProps) => {
   const copies = useActivated() ? logos.slice(0, 4) : [];
   return (
     // A scrolling element must take the focus, so that arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul ref={ref} className={styles.row} tabIndex={0} {...row}>
+    <ul className={styles.row} tabIndex={0} {...row}>
       {logos.map((logo, index) => (
         <Logo key={logo.id} logo={logo} sprite={sprite} id={idOf(index)} />
       ))}

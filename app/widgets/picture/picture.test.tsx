@@ -3,7 +3,7 @@ import { attributesOf, draw, each, only } from '../../../tests/unit/support/mark
 import { Picture, PictureByTheme } from './picture.tsx';
 
 const drawn = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
-  draw(<Picture name="banners/azure" width={1920} height={800} sizes="100vw" {...props} />);
+  draw(<Picture name="banners/azure" sizes="100vw" {...props} />);
 
 test('offers four widths and one file to fall back on', () => {
   const tree = drawn();
@@ -45,9 +45,7 @@ test('one that only sets the mood is nothing to assistive technology', () => {
 });
 
 test('each theme has its own of a pair, and neither hurries', () => {
-  const tree = draw(
-    <PictureByTheme name="banners/azure" night="banners/azure-night" width={1920} height={800} sizes="1px" />,
-  );
+  const tree = draw(<PictureByTheme name="banners/azure" night="banners/azure-night" sizes="1px" />);
   expect(each(tree, 'picture', 'class')).toEqual([
     expect.stringContaining('light'),
     expect.stringContaining('dark'),
@@ -59,9 +57,7 @@ test('each theme has its own of a pair, and neither hurries', () => {
 });
 
 test('of a pair on the first screen each is fetched early where the system has its theme', () => {
-  const tree = draw(
-    <PictureByTheme name="hero/a" night="hero/a-night" width={1920} height={1080} sizes="100vw" first />,
-  );
+  const tree = draw(<PictureByTheme name="hero/a" night="hero/a-night" sizes="100vw" first />);
   expect(tree.querySelectorAll('link').map((link) => attributesOf(link, 'media', 'fetchpriority'))).toEqual([
     { media: '(prefers-color-scheme: light)', fetchpriority: 'high' },
     { media: '(prefers-color-scheme: dark)', fetchpriority: 'high' },
@@ -70,8 +66,6 @@ test('of a pair on the first screen each is fetched early where the system has i
 });
 
 test('without one by night a picture stands in both themes', () => {
-  const tree = draw(
-    <PictureByTheme name="banners/azure" night={undefined} width={1920} height={800} sizes="1px" />,
-  );
+  const tree = draw(<PictureByTheme name="banners/azure" night={undefined} sizes="1px" />);
   expect(tree.querySelectorAll('img')).toHaveLength(1);
 });

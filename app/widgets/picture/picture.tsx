@@ -1,4 +1,4 @@
-/** A still life: files made by `media/pictures.ts` as AVIF in four widths, with one WebP as a fallback. */
+/** Files of `media/pictures.ts`: AVIF in four widths, with one WebP as a fallback. */
 import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
@@ -7,34 +7,21 @@ const allWidths = [640, 960, 1440, 1920] as const;
 export interface PictureProps {
   /** A set of files below `public/media`, for example `banners/azure`. */
   name: string;
-  /** Pixels of the largest file; what is shown may be cut by CSS. */
-  width: number;
-  height: number;
-  /** As the `sizes` attribute. */
+  /** Pixels of the largest file, which is 1920 wide; what is shown may be cut by CSS. */
+  height?: number;
   sizes: string;
-  /** The widths to choose from, all by default: a small crop needs no large file. */
+  /** The widths to choose from: a small crop needs no large file. */
   widths?: readonly (typeof allWidths)[number][];
-  /** Says what the picture shows; empty when it only sets the mood. */
+  /** Empty when the picture only sets the mood. */
   alt?: string;
-  /**
-   * True for the picture of the first screen, which is preloaded. If each theme has its own picture, the theme of this one:
-   * the browser fetches the picture of the system's theme early, and the other one when CSS displays it.
-   */
+  /** True, or the picture's theme, for the first screen. The picture of the system's theme is fetched early. */
   first?: boolean | 'light' | 'dark';
   /** The only theme in which the picture is displayed, and so fetched; both by default. */
   theme?: 'light' | 'dark';
 }
 
-export function Picture({
-  name,
-  width,
-  height,
-  sizes,
-  widths = allWidths,
-  alt = '',
-  first = false,
-  theme,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { name, height = 800, sizes, widths = allWidths, alt = '', first = false, theme } = props;
   const file = `/media/${name}`;
   const type = 'image/avif';
   const srcSet = widths.map((pixels) => `${file}-${pixels}.avif ${pixels}w`).join(', ');
@@ -54,7 +41,7 @@ export function Picture({
       <img
         className={styles.picture}
         src={`${file}-1440.webp`}
-        width={width}
+        width={1920}
         height={height}
         alt={alt}
         loading={first === true ? 'eager' : 'lazy'}
@@ -71,9 +58,7 @@ export const PictureByTheme = ({
   first = false,
   ...picture
 }: Omit<PictureProps, 'first' | 'theme'> & {
-  /** A set of files like `name`. */
   night: string | undefined;
-  /** Whether it is the picture of the first screen, which is preloaded. */
   first?: boolean;
 }) =>
   night === undefined ? (

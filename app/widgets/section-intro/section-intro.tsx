@@ -3,7 +3,6 @@ import styles from './section-intro.module.css';
 
 interface IntroProps {
   heading: string;
-  /** Id of the heading, for elements that are named by it. */
   headingId?: string;
   text?: string | undefined;
 }
@@ -16,13 +15,10 @@ export const SectionIntro = ({ heading, headingId, text }: IntroProps) => (
   </div>
 );
 
+type IntroBandProps = IntroProps & { id?: string; className?: string | undefined; children: ReactNode };
+
 /** A band that begins with its heading. `className` sets its background. */
-export const IntroBand = ({
-  id,
-  className,
-  children,
-  ...intro
-}: IntroProps & { id?: string; className?: string | undefined; children: ReactNode }) => (
+export const IntroBand = ({ id, className, children, ...intro }: IntroBandProps) => (
   <section id={id} className={className === undefined ? 'band' : `band ${className}`}>
     <div className="container">
       <SectionIntro {...intro} />

@@ -1,7 +1,4 @@
-/**
- * Tabs with automatic activation (W3C APG). Tabs are links to their panels, so that without script the browser shows the
- * panel that the address names; see `tabs.module.css`.
- */
+/** Tabs with automatic activation (W3C APG). Without script they are links to their panels; see `tabs.module.css`. */
 import {
   useLayoutEffect,
   useRef,
@@ -11,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useActivated, roleOf } from '../activated.ts';
+import { destination, indexInAddress, roleOf, useActivated } from '../activated.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -22,37 +19,22 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Says what the tabs are about. */
   label: string;
   /** Panels have the ids `<idPrefix>-1` … */
   idPrefix: string;
   tabs: Tab[];
 }
 
-/** Whether a modifier key is held: the event then belongs to the browser (new tab, going back). */
+/** With a modifier key the event belongs to the browser (new tab, going back). */
 const hasModifier = (event: KeyboardEvent | MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The index of the tab to select when a visitor presses an arrow key, Home or End; undefined for any other key. */
-function destination(key: string, current: number, count: number): number | undefined {
-  const moves: Record<string, number> = {
-    ArrowLeft: (current - 1 + count) % count,
-    ArrowRight: (current + 1) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return moves[key];
-}
-
-/**
- * Follows the address: shows the tab that its fragment names, on arrival and whenever it changes. Moves the focus to the
- * panel, as a browser does that follows an anchor; a browser cannot do so while the panel is hidden.
- */
+/** Shows the tab that the address names, and moves the focus to its panel: no browser can while the panel is hidden. */
 function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
   // Before the first paint after hydration, or the first panel would flash in place of the shown one.
   useLayoutEffect(() => {
     const follow = (): boolean => {
-      const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
+      const index = indexInAddress(count, (position) => `${idPrefix}-${position + 1}`);
       if (index >= 0) select(index);
       return index >= 0;
     };
@@ -66,7 +48,7 @@ function useFragment(idPrefix: string, count: number, select: (index: number) =>
   }, [idPrefix, count, select]);
 }
 
-/** Writes the tab into the address, so that it can be shared, without scrolling or a new entry in the history. */
+/** Makes the tab part of an address that can be shared, without scrolling or a new entry in the history. */
 function showInAddress(panelId: string): void {
   try {
     history.replaceState(history.state, '', `#${panelId}`);
@@ -75,22 +57,12 @@ function showInAddress(panelId: string): void {
   }
 }
 
-/** The panels. In print and on small screens a panel shows its tab's title; assistive technology has the label. */
-const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
-    <p className={styles.name} aria-hidden="true">
-      {title}
-    </p>
-    {children}
-  </>
-);
+interface PanelsProps extends Pick<TabsProps, 'idPrefix' | 'tabs'> {
+  active: number;
+  activated: boolean;
+}
 
-const Panels = ({
-  idPrefix,
-  tabs,
-  active,
-  activated,
-}: Pick<TabsProps, 'idPrefix' | 'tabs'> & { active: number; activated: boolean }) => (
+const Panels = ({ idPrefix, tabs, active, activated }: PanelsProps) => (
   <div className={styles.panels}>
     {tabs.map(({ title, panel }, index) => (
       <div
@@ -104,7 +76,11 @@ const Panels = ({
         tabIndex={activated ? 0 : undefined}
         hidden={activated && index !== active}
       >
-        <Titled title={title}>{panel}</Titled>
+        {/* Shown in print and on small screens. Assistive technology has the label. */}
+        <p className={styles.name} aria-hidden="true">
+          {title}
+        </p>
+        {panel}
       </div>
     ))}
   </div>

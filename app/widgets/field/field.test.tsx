@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attributesOf, draw, only } from '../../tests/unit/support/markup.ts';
-import { TextField } from './text-field.tsx';
+import { attributesOf, draw, only } from '../../../tests/unit/support/markup.ts';
+import { TextField } from './field.tsx';
 
 test('a field is known by its label alone when there is nothing else to say', () => {
   const tree = draw(<TextField name="subject" label="Subject" />);

@@ -1,25 +1,11 @@
-/**
- * Field for one file, chosen or dropped. The native control covers the whole zone, so that dropping works with and
- * without script; script shows the chosen file and can remove it.
- */
+/** Field for one file. The native control covers the whole zone, so that dropping works with and without script. */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
-import { useActivated } from '../activated.ts';
+import { fileFault } from '../../../contracts/forms/form-faults.ts';
+import { useActivated } from '../../widgets/activated.ts';
+import { controlAttributes, Field } from '../../widgets/field/field.tsx';
+import type { DrawProps } from '../form-fields/form-fields.tsx';
 import styles from './file-field.module.css';
 
-export interface FileFieldProps extends FieldProps {
-  /** Text in the empty zone. */
-  dropText: string;
-  removeText: string;
-  /** As the `accept` attribute. */
-  accept: string;
-  /** Message of the browser when no file is chosen; undefined if the file is optional. */
-  missing: string | undefined;
-  /** Returns the error of a file by its name and size, which is shown at once. */
-  check: (name: string, bytes: number) => string | undefined;
-}
-
-/** A size as people read it: 12 KB, 3.4 MB. */
 export const formatBytes = (bytes: number): string => {
   if (bytes === 0) return '0 bytes';
   return bytes < 1000 * 1024
@@ -29,19 +15,13 @@ export const formatBytes = (bytes: number): string => {
 
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'> | undefined;
 
-/** File that is chosen in the control. */
 const chosenIn = (input: HTMLInputElement | null): Chosen => {
   const file = input?.files?.[0];
   return file && { name: file.name, size: file.size, lastModified: file.lastModified };
 };
 
-const isSame = (first: Chosen, second: Chosen): boolean =>
-  first?.name === second?.name &&
-  first?.size === second?.size &&
-  first?.lastModified === second?.lastModified;
-
 /** The chosen file, in step with the control, also when the form is reset. Each choice is a new object. */
-function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chosen; read: () => void } {
+function useChosenFile(input: RefObject<HTMLInputElement | null>) {
   const [file, setFile] = useState<Chosen>(undefined);
   useEffect(() => {
     const element = input.current;
@@ -52,7 +32,7 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chose
     // Choosing the same name again fires no `change` but `cancel`, even if the file was changed in the meantime.
     const compare = (): void => {
       const now = chosenIn(element);
-      setFile((before) => (isSame(before, now) ? before : now));
+      setFile((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
     element?.form?.addEventListener('reset', clear);
     element?.addEventListener('cancel', compare);
@@ -75,7 +55,7 @@ function useSentFault(error: string | undefined, file: Chosen): string | undefin
 /** File ending for the drawn sheet; empty if it is longer than four characters. */
 export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-/** A sheet with a folded corner. It is decoration, because the name beside it has the same file ending. */
+/** A sheet with a folded corner: decoration, because the name beside it has the same file ending. */
 const Sheet = ({ kind }: { kind: string }) => (
   <svg className={styles.sheet} viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
     <path d="M1 1h26l12 12v36H1zM27 1v12h12" />
@@ -83,14 +63,6 @@ const Sheet = ({ kind }: { kind: string }) => (
       {kind}
     </text>
   </svg>
-);
-
-/** The file's name, isolated: a name with right-to-left letters or marks must not reorder the text beside it. */
-const Name = ({ file }: { file: NonNullable<Chosen> }) => (
-  <>
-    <bdi className={styles.name}>{file.name}</bdi>
-    <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
-  </>
 );
 
 /** Puts the first file that is dropped beside the control into it. Files dropped on the control need no script. */
@@ -106,16 +78,17 @@ function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-export function FileField({ dropText, removeText, accept, missing, check, error, ...field }: FileFieldProps) {
+export function FileField({ name, field, strings, error, values }: DrawProps<'file'>) {
   const activated = useActivated();
   const input = useRef<HTMLInputElement>(null);
   const { file, read } = useChosenFile(input);
   const sentFault = useSentFault(error, file);
-  const ownFault = file ? check(file.name, file.size) : undefined;
-  const fault = ownFault ?? sentFault;
-  const required = missing !== undefined;
+  const fault = file && fileFault(field, file.name, file.size);
+  const message = fault && strings.errors[fault];
+  const shown = message ?? sentFault;
+  const { required } = field;
   // With a custom error the browser's own validation shows the same message and does not send the form.
-  const invalid = (file ? ownFault : missing) ?? '';
+  const invalid = (file ? message : required && strings.errors.missing) || '';
   // The control keeps a custom error outside of its attributes.
   useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
   const remove = (): void => {
@@ -123,8 +96,11 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
     read();
     input.current?.focus();
   };
+  // Browsers do not keep a file when the form comes back.
+  const hint = values ? `${strings.again} ${strings.hint ?? ''}` : strings.hint;
+  const props = { name, label: strings.label, hint, error: shown };
   return (
-    <Field {...field} error={fault} required={required} isLive>
+    <Field {...props} required={required} isLive>
       <div
         className={styles.zone}
         data-activated={activated ? '' : undefined}
@@ -133,21 +109,31 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
         onDrop={(event) => takeDrop(event, input.current)}
       >
         <input
-          {...controlAttributes({ ...field, error: fault })}
+          {...controlAttributes(props)}
           // Set explicitly, because browsers report an empty required control as invalid.
-          aria-invalid={fault !== undefined}
+          aria-invalid={shown !== undefined}
           ref={input}
           className={styles.input}
           type="file"
-          accept={accept}
+          accept={field.types.map((type) => `.${type}`).join(',')}
           required={required}
           onChange={read}
         />
         {file && <Sheet kind={kindOf(file.name)} />}
-        <p className={styles.text}>{file ? <Name file={file} /> : <span>{dropText}</span>}</p>
+        <p className={styles.text}>
+          {file ? (
+            <>
+              {/* Isolated: a name with right-to-left letters or marks must not reorder the text beside it. */}
+              <bdi className={styles.name}>{file.name}</bdi>
+              <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
+            </>
+          ) : (
+            <span>{strings.drop}</span>
+          )}
+        </p>
         {file && (
           <button type="button" className={styles.remove} onClick={remove}>
-            {removeText}
+            {strings.remove}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draw, kindsIn, only } from '../../../tests/unit/support/markup.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from './outcome-notes.tsx';
 
 test('each line leads to its field and names it', () => {
   const tree = draw(

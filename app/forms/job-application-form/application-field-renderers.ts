@@ -1,0 +1,9 @@
+import { FileField } from '../file-field/file-field.tsx';
+import { basicFieldRenderers, type FieldRenderers } from '../form-fields/form-fields.tsx';
+import { PhoneField } from '../phone-field/phone-field.tsx';
+
+export const applicationFieldRenderers: FieldRenderers<'text' | 'email' | 'phone' | 'file' | 'checkbox'> = {
+  ...basicFieldRenderers,
+  phone: PhoneField,
+  file: FileField,
+};

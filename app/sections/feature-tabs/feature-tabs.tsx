@@ -1,0 +1,65 @@
+/** A band with a tab for each area. The panel shows the area's text beside its drawing. */
+import type { ReactNode } from 'react';
+import { Island } from '../../islands/island.tsx';
+import type { Band } from '../../schema/bands.ts';
+import type { Site } from '../../schema/site.ts';
+import { CheckList } from '../../widgets/check-list/check-list.tsx';
+import { Drawing } from '../../widgets/drawing/drawing.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
+import { Tabs } from '../../widgets/tabs/tabs.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './feature-tabs.module.css';
+
+type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
+
+export interface AreaTabsProps<Area> {
+  band: Pick<TabsBand, 'heading' | 'intro'> & { areas: readonly Area[] };
+  /** The drawing of an area, by its name. */
+  illustration: Site['illustration'];
+  /** Content of an area below its heading, or beside it if there is no drawing. */
+  children: (area: Area) => ReactNode;
+  /** Long content, which takes both columns. */
+  renderBelow?: (area: Area) => ReactNode;
+}
+
+export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabsProps<Area>) {
+  const { band, illustration, children, renderBelow } = props;
+  const panelOf = (area: Area) => {
+    const drawing = illustration(area.illustration);
+    return (
+      <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>
+        <div className={styles.words}>
+          <h3 className={styles.heading}>{area.heading}</h3>
+          <p className={styles.subheading}>{area.subheading}</p>
+          {drawing && children(area)}
+        </div>
+        {drawing ? (
+          <div className={styles.illustration}>
+            <Drawing {...drawing} />
+          </div>
+        ) : (
+          <div>{children(area)}</div>
+        )}
+        {renderBelow?.(area)}
+      </div>
+    );
+  };
+  const tabs = band.areas.map((area) => ({
+    title: area.title,
+    icon: <Icon name={area.icon} size={26} />,
+    panel: panelOf(area),
+  }));
+  return (
+    <IntroBand id="features" heading={band.heading} text={band.intro}>
+      <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: band.heading, tabs }} />
+    </IntroBand>
+  );
+}
+
+type FeatureArea = Band<'feature-tabs'>['areas'][number];
+
+export const FeatureTabs = (props: Pick<AreaTabsProps<FeatureArea>, 'band' | 'illustration'>) => (
+  <AreaTabs {...props}>
+    {({ bullets }) => <CheckList items={bullets.map((item) => ({ key: item, content: item }))} />}
+  </AreaTabs>
+);
