@@ -1,7 +1,6 @@
 /** The application form. */
 import { endpoints } from './endpoints.ts';
-import { checkbox, email, file, phone, text } from './forms/form-fields.ts';
-import { defineForm, fileTypes, type FieldName } from './forms/form.ts';
+import { defineForm, fileTypes, type FieldName, checkbox, email, file, phone, text } from './forms/form.ts';
 import { limits } from './limits.ts';
 
 export const applicationForm = defineForm({

@@ -1,7 +1,7 @@
 /** Record of a build's settings. A server with different settings does not start. */
 import { z } from 'zod';
 import { formKinds, formNames } from '../contracts/forms.ts';
-import { type MailRoute, mailRoute } from '../contracts/forms/mail-routes.ts';
+import { type MailRoute, mailRoute } from '../contracts/built-site.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** A mail in plain text; the subject is one line. */

@@ -1,6 +1,5 @@
 /** Settings of a build, read from the environment, and the settings that build and server share. */
-import { embeddedEmailIds } from '../contracts/endpoints.ts';
-import type { SubmissionSettings } from '../contracts/submission-settings.ts';
+import { embeddedEmailIds, type SubmissionSettings } from '../contracts/endpoints.ts';
 import { type Environment, readValues } from './read-values.ts';
 import type { Values } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** Schemas for the values of settings. Each outputs the parsed value. */
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { isEmailAddress } from '../contracts/text-rules.ts';
+import { isEmailAddress } from '../contracts/forms/form-schema.ts';
 
 /** Maximum characters of a wrong value in a message. */
 const maxShownLength = 60;

@@ -1,10 +1,10 @@
 /**
  * Draws what depends on a request, inside the server. The build bundles this module with React, so that the server needs
- * no package for it (`contracts/answers.ts`).
+ * no package for it (`contracts/built-site.ts`).
  */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AnswerModule, AnsweredForm, ReturnedForm } from '../../contracts/answers.ts';
+import type { AnswerModule, AnsweredForm, ReturnedForm } from '../../contracts/built-site.ts';
 import { ApplicationReturned } from '../pages/application-result.tsx';
 import { ContactReturned } from '../pages/contact-result.tsx';
 import type { Site } from '../schema/site.ts';

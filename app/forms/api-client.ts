@@ -1,10 +1,9 @@
 /** Every request of the forms to a server. The only other module that fetches is `behaviors/prefetch.ts`. */
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import type { contactForm } from '../../contracts/contact-form.ts';
-import { endpoints, wireNames } from '../../contracts/endpoints.ts';
+import { endpoints, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import type { FieldName } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
-import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 
 /** Milliseconds to wait for an answer. */
 const timeoutMs = 15_000;

@@ -4,11 +4,10 @@
  */
 import { useState } from 'react';
 import { contactForm } from '../../contracts/contact-form.ts';
-import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
-import type { FormStrings } from '../../contracts/forms/form-words.ts';
+import { parseFieldErrors, type FormStrings } from '../../contracts/forms/form-faults.ts';
+import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { messages, protocolTexts, formatWait } from '../../contracts/messages.ts';
-import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { useActivated } from '../widgets/activated.ts';
 import { sendMessage, type Answer, type MessageFields } from './api-client.ts';

@@ -1,9 +1,9 @@
 /** A form that was sent without script and refused: shows the typed values and the reason. */
 import type { ReactNode } from 'react';
-import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
+import type { ReturnedForm as Returned } from '../../contracts/built-site.ts';
+import type { FormStrings } from '../../contracts/forms/form-faults.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FormDefinition, KindsOf } from '../../contracts/forms/form.ts';
-import type { FormStrings } from '../../contracts/forms/form-words.ts';
 import { formatWait } from '../../contracts/messages.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import type { FieldRenderers } from './form-fields/form-fields.tsx';

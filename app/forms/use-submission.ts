@@ -1,7 +1,7 @@
 /** States of a form: idle, sending, and the outcome. */
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
-import type { FieldError } from '../../contracts/forms/field-errors.ts';
+import type { FieldError } from '../../contracts/forms/form-faults.ts';
 import { messages } from '../../contracts/messages.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 

@@ -1,5 +1,5 @@
 /** The pages that answer an application sent without script. */
-import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
+import type { ReturnedForm as Returned } from '../../contracts/built-site.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { messages } from '../../contracts/messages.ts';
 import { applicationFieldRenderers } from '../forms/job-application-form/application-field-renderers.tsx';

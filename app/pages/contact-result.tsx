@@ -1,5 +1,5 @@
 /** The pages that answer a message sent without script. */
-import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
+import type { ReturnedForm as Returned } from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { messages } from '../../contracts/messages.ts';
 import { basicFieldRenderers } from '../forms/form-fields/form-fields.tsx';

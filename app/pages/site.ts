@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Placeholders } from '../reading/placeholders.ts';
-import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
+import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import type { Topic, Logo, Site } from '../schema/site.ts';
 import { bandAt, linkTo, pageOf, topicsOf, footerTopics, pageLinks, topicMenu } from './pages.ts';
 import { acknowledgementMails, formContents, formMessages } from '../schema/forms.ts';

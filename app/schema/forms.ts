@@ -6,14 +6,12 @@ import {
   faultsOf,
   type FaultOf,
   type FormMessages,
-} from '../../contracts/forms/form-faults.ts';
-import {
   legalPages,
   type FieldStrings,
   type FormStrings,
   type ResultStrings,
   type StringsByKind,
-} from '../../contracts/forms/form-words.ts';
+} from '../../contracts/forms/form-faults.ts';
 import {
   fieldOfKind,
   fieldsOf,

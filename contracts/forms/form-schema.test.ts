@@ -1,7 +1,17 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { checkbox, email, file, multiline, phone, text } from './form-fields.ts';
+import {
+  defineForm,
+  readMessage,
+  wireNamesOf,
+  type MessageOf,
+  checkbox,
+  email,
+  file,
+  multiline,
+  phone,
+  text,
+} from './form.ts';
 import { formParser } from './form-schema.ts';
-import { defineForm, readMessage, wireNamesOf, type MessageOf } from './form.ts';
 
 const wording = { maxLength: 5 };
 const form = defineForm({

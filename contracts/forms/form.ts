@@ -3,69 +3,111 @@
  * the wire, the endpoint and the checks of the server, the mail, the table and the inbox. `content/forms.yaml` has the
  * labels, hints and error messages. Safe in a browser bundle: imports no schema library.
  */
+import { limits } from '../limits.ts';
 
 /** Mailboxes of the company. MAIL_INFO, MAIL_CAREERS or `content/company.yaml` set their addresses. */
 export const mailboxes = ['info', 'careers'] as const;
-
-/** The mailbox that receives the mail about a form. */
 export type Mailbox = (typeof mailboxes)[number];
 
+/** Extensions, without the dot, of the file types that the server can check. */
+export const fileTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
+export type FileType = (typeof fileTypes)[number];
+
 /** Properties of all kinds of field. */
-interface Common<Required extends boolean> {
-  required: Required;
+interface Common {
   /** Two consecutive half-width fields share a line on wide screens. */
   width?: 'half';
 }
 
-/** Properties of typed text. Lengths are in code points. */
-interface Typed<Required extends boolean> extends Common<Required> {
+/** Properties of typed text. */
+interface Typed {
+  /** In code points. */
   maxLength: number;
   /** A token of the `autocomplete` attribute. */
   autoComplete?: string;
 }
-export interface TextField<Required extends boolean = boolean> extends Typed<Required> {
-  kind: 'text';
-}
-export interface EmailField<Required extends boolean = boolean> extends Typed<Required> {
-  kind: 'email';
-}
-export interface MultilineField<Required extends boolean = boolean> extends Typed<Required> {
-  kind: 'multiline';
-  /** Visible lines. */
-  rows: number;
-}
-/** A phone number. The browser sends its country as a second value, under `countryName`. */
-export interface PhoneField<Required extends boolean = boolean> extends Common<Required> {
-  kind: 'phone';
-  countryName: string;
-}
-/** Extensions, without the dot, of the file types that the server can check. */
-export const fileTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
 
-export type FileType = (typeof fileTypes)[number];
+/** Properties of each kind of field. */
+interface Properties {
+  text: Typed;
+  email: Typed;
+  multiline: Typed & {
+    /** Visible lines. */
+    rows: number;
+  };
+  phone: {
+    /** The browser sends the country as a second value, under this name. */
+    countryName: string;
+  };
+  file: {
+    types: readonly FileType[];
+    /** At most `limits.resumeBytes`. */
+    maxBytes: number;
+  };
+  /** A required checkbox is always ticked, so it is not part of the message. */
+  checkbox: object;
+}
 
-export interface FileField<Required extends boolean = boolean> extends Common<Required> {
-  kind: 'file';
-  types: readonly FileType[];
-  /** At most `limits.resumeBytes`. */
-  maxBytes: number;
-}
-/** A checkbox. A required checkbox is always ticked, so it is not part of the message. */
-export interface CheckboxField<Required extends boolean = boolean> extends Common<Required> {
-  kind: 'checkbox';
-}
+export type FieldKind = keyof Properties;
+
+/** The definition of a field of one kind. */
+export type FieldOf<Kind extends FieldKind, Required extends boolean = boolean> = {
+  [K in Kind]: Common & Properties[K] & { kind: K; required: Required };
+}[Kind];
 
 /** Any field, discriminated by `kind`. */
-export type FieldDefinition =
-  | TextField
-  | EmailField
-  | MultilineField
-  | PhoneField
-  | FileField
-  | CheckboxField;
-export type FieldKind = FieldDefinition['kind'];
-/** The definition of a field of one kind. */
-export type FieldOf<Kind extends FieldKind> = Extract<FieldDefinition, { kind: Kind }>;
+export type FieldDefinition = FieldOf<FieldKind>;
+export type FileField = FieldOf<'file'>;
+
+/** Fields are required by default. */
+interface Asked {
+  required?: boolean;
+}
+/** `required` as a type, so that optional fields are optional in the type of the message. */
+type IsRequired<Options extends Asked> = Options extends { required: false } ? false : true;
+
+/** Makes the function that defines fields of a kind. */
+const fieldMaker =
+  <Kind extends FieldKind>(kind: Kind) =>
+  <const Options extends Common & Properties[Kind] & Asked>(options: Options) =>
+    ({ ...options, kind, required: options.required ?? true }) as unknown as FieldOf<
+      Kind,
+      IsRequired<Options>
+    >;
+
+/** One line of text. */
+export const text = fieldMaker('text');
+/** Several lines of text. */
+export const multiline = fieldMaker('multiline');
+/** A phone number with its country. */
+export const phone = fieldMaker('phone');
+export const file = fieldMaker('file');
+export const checkbox = fieldMaker('checkbox');
+
+/** The visitor's email address. */
+export const email = <const Options extends Common & Asked>(options: Options) =>
+  fieldMaker('email')({ autoComplete: 'email', maxLength: limits.email, ...options });
+
+/**
+ * Requires a dot in the host: a visitor who typed none forgot the rest, and mail would not arrive. Both the `pattern`
+ * attribute and the server use it. Some browsers compare the typed text, so it includes the dots of international domains.
+ */
+export const answerablePattern = '.+@.+[.\u3002\uff0e\uff61].+';
+
+/** The digits of a text as ASCII digits, from any script. */
+export const digitsOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => String(decimalValue(digit)))
+    .replace(/\D/g, '');
+
+/** The ten digits of a script are consecutive, so the nearest non-digit below is the one before its zero. */
+function decimalValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
 
 /** How mails and the inbox present a submission. Fields have their wire names. */
 interface Presentation<Name extends string> {
@@ -137,7 +179,9 @@ export const refusalsOf = <Form extends FormDefinition>(form: Form): RefusalOf<F
   ] as RefusalOf<Form>[];
 
 type Kept<Form extends FormDefinition> = {
-  [Name in FieldName<Form>]: Form['fields'][Name] extends FileField | CheckboxField<true> ? never : Name;
+  [Name in FieldName<Form>]: Form['fields'][Name] extends FileField | FieldOf<'checkbox', true>
+    ? never
+    : Name;
 }[FieldName<Form>];
 type Optional<Form extends FormDefinition> = {
   [Name in Kept<Form>]: Form['fields'][Name]['required'] extends true ? never : Name;

@@ -1,7 +1,6 @@
 import type { Delivery } from '../store/delivery.ts';
 import { describe, expect, test } from 'vitest';
-import { multiline, text } from '../../contracts/forms/form-fields.ts';
-import { defineForm } from '../../contracts/forms/form.ts';
+import { defineForm, multiline, text } from '../../contracts/forms/form.ts';
 import { composeFormMail, composeMail } from './form-composer.ts';
 
 const form = defineForm({

@@ -1,6 +1,6 @@
 import type { Delivery } from '../store/delivery.ts';
 import { describe, expect, test } from 'vitest';
-import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
+import type { MailRoute } from '../../contracts/built-site.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { UndeliverableError } from './errors.ts';
 import { composeMail } from './form-composer.ts';

@@ -1,7 +1,7 @@
 /** Writes the mails about a submission: the mail to the company, and the acknowledgement to the visitor. */
 import type { Mailbox, SubmissionKind } from '../store/submission.ts';
 import type { Delivery } from '../store/delivery.ts';
-import type { Addressees, MailRoute } from '../../contracts/forms/mail-routes.ts';
+import type { Addressees, MailRoute } from '../../contracts/built-site.ts';
 import { UndeliverableError } from './errors.ts';
 import { type Mail, domainOf } from './mail.ts';
 

@@ -2,13 +2,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { wireNames } from '../../contracts/endpoints.ts';
-import { formatFieldErrors } from '../../contracts/forms/field-errors.ts';
 import {
   type FaultOf,
   type FieldFault,
   type FormMessages,
   formatFaults,
   formatRefusal,
+  formatFieldErrors,
 } from '../../contracts/forms/form-faults.ts';
 import { type AnyRefusal, type FormDefinition, fieldOfKind } from '../../contracts/forms/form.ts';
 import { protocolTexts } from '../../contracts/messages.ts';

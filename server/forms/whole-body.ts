@@ -4,11 +4,10 @@
  */
 import { readTextForm } from '../http/read-multipart.ts';
 import { z } from 'zod';
-import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
+import { idempotencyKeyPattern, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
-import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { type IncomingBody, readBody, readRefusedBody } from '../http/read-body.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Values, unreadable } from './replies.ts';

@@ -2,8 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { minute } from '../../contracts/durations.ts';
-import { limits as submissionLimits } from '../../contracts/limits.ts';
+import { limits as submissionLimits, minute } from '../../contracts/limits.ts';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import { peerBlock } from './request-origin.ts';
 

@@ -2,7 +2,7 @@
  * The not-found page with the pages nearest to the address: compares the words of the address with the addresses and names
  * of pages. No text of an address is written into a page.
  */
-import type { NearPage } from '../../contracts/answers.ts';
+import type { NearPage } from '../../contracts/built-site.ts';
 import { editDistance } from '../../contracts/nearest-name.ts';
 import { type SiteFile, compress, variant } from './site-file.ts';
 

@@ -1,12 +1,17 @@
 /**
- * The pages that depend on a request (`contracts/answers.ts`). The build has the constant text of each page, and a module
+ * The pages that depend on a request (`contracts/built-site.ts`). The build has the constant text of each page, and a module
  * with React that draws the variable part.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { AnswerModule, AnsweredForm, NearPage, ReturnedForm } from '../../contracts/answers.ts';
-import type { AnswerParts } from '../../contracts/built-site.ts';
+import type {
+  AnswerParts,
+  AnswerModule,
+  AnsweredForm,
+  NearPage,
+  ReturnedForm,
+} from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import { type FormDefinition, wireNamesOf } from '../../contracts/forms/form.ts';
 

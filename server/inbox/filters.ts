@@ -1,8 +1,8 @@
 /** Selects the submissions for a command, by ids or by filter options. */
 import { submissionKinds } from '../store/submission.ts';
 import { type InboxEntry, type Selection, deliveryStates } from '../store/delivery.ts';
-import { day, hour, minute } from '../../contracts/durations.ts';
-import { isEmailAddress, normalizeEmailAddress } from '../../contracts/text-rules.ts';
+import { day, hour, minute } from '../../contracts/limits.ts';
+import { isEmailAddress, normalizeEmailAddress } from '../../contracts/forms/form-schema.ts';
 import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Options, readChoice } from './command-line.ts';
 import { printable } from './text.ts';

@@ -1,5 +1,5 @@
 /** Makes text of visitors safe for a terminal and a spreadsheet. Formats tables and times. */
-import { day, hour, minute, second } from '../../contracts/durations.ts';
+import { day, hour, minute, second } from '../../contracts/limits.ts';
 
 /** Characters that a terminal obeys or hides. Two joiners are allowed, because some scripts need them. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;

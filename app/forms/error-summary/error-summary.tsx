@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { FieldError } from '../../../contracts/forms/field-errors.ts';
+import type { FieldError } from '../../../contracts/forms/form-faults.ts';
 import styles from './error-summary.module.css';
 
 /** Moves the focus into the field, because a link alone only scrolls to it. */

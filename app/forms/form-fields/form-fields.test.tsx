@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
-import { checkbox, email, multiline, text } from '../../../contracts/forms/form-fields.ts';
+import { defineForm, checkbox, email, multiline, text } from '../../../contracts/forms/form.ts';
 import { formParser } from '../../../contracts/forms/form-schema.ts';
-import { defineForm } from '../../../contracts/forms/form.ts';
 import { basicFieldRenderers, FormFields, type FieldRenderers } from './form-fields.tsx';
 
 const wording = { maxLength: 9 };

@@ -1,7 +1,5 @@
 /** Draws the fields of a form from its definition and its strings. Fields are drawn nowhere else. */
 import type { ReactElement } from 'react';
-import { answerablePattern } from '../../../contracts/text-rules.ts';
-import { legalPages, type FormStrings, type StringsByKind } from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,
   type FieldDefinition,
@@ -10,7 +8,9 @@ import {
   type FieldOf,
   type FormDefinition,
   type KindsOf,
+  answerablePattern,
 } from '../../../contracts/forms/form.ts';
+import { legalPages, type FormStrings, type StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/text-field.tsx';
 import styles from './form-fields.module.css';

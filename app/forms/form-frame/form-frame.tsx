@@ -1,9 +1,8 @@
 /** The form element: error summary, fields, button, outcome. */
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import type { FieldError } from '../../../contracts/forms/field-errors.ts';
-import type { FormStrings } from '../../../contracts/forms/form-words.ts';
+import type { FieldError, FormStrings } from '../../../contracts/forms/form-faults.ts';
+import type { SubmissionSettings } from '../../../contracts/endpoints.ts';
 import type { FormDefinition, KindsOf } from '../../../contracts/forms/form.ts';
-import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { FormFields, type FieldRenderers, type FieldState } from '../form-fields/form-fields.tsx';

@@ -3,7 +3,7 @@
  * shows the same messages. With script it stays on the page and shows the progress of the upload.
  */
 import { useRef, useState } from 'react';
-import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-words.ts';
+import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';

@@ -1,8 +1,7 @@
 /** Sends an application and returns its outcome. */
 import { wireNames } from '../../../contracts/endpoints.ts';
-import type { FieldError } from '../../../contracts/forms/field-errors.ts';
+import type { FieldError, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { resumeField } from '../../../contracts/job-application-form.ts';
-import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { messages, formatWait } from '../../../contracts/messages.ts';
 import { upload, type Answer } from '../api-client.ts';
 import { fillIn } from '../../widgets/fill-in.ts';

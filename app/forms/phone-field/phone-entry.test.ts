@@ -2,7 +2,7 @@ import { getExampleNumber, type CountryCode } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/text-rules.ts';
+import { digitsOf } from '../../../contracts/forms/form.ts';
 import { countryOf, readNumber } from './phone-number.ts';
 import { changeEntry, chooseCountry, emptyEntry, readEntry, type PhoneEntry } from './phone-entry.ts';
 

@@ -1,6 +1,6 @@
 /** State of the phone field, and the meaning of each change to it. */
 import { defaultCountry, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/text-rules.ts';
+import { digitsOf } from '../../../contracts/forms/form.ts';
 import { countryOf, formatNumber, nationalDigits, nationalPart, readNumber } from './phone-number.ts';
 
 /** The number as the field understands it. */

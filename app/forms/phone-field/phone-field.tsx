@@ -3,7 +3,7 @@
  * Without script it is a country list and a field that takes any spelling.
  */
 import { useRef, type RefObject } from 'react';
-import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
+import type { StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { totalDigits } from './phone-number.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';

@@ -3,7 +3,7 @@
  * does. The field shows national digits. Safe in a browser bundle.
  */
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/text-rules.ts';
+import { digitsOf } from '../../../contracts/forms/form.ts';
 
 /** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
 const maxDigits = 15;

@@ -1,5 +1,5 @@
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/text-rules.ts';
+import { digitsOf } from '../../../contracts/forms/form.ts';
 
 /** The distance between two ranks. It leaves numbers for the countries that share a dial code. */
 const step = 10;

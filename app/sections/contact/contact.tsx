@@ -1,6 +1,6 @@
 /** The contact form with its introduction and the other ways to reach the company. */
 import type { Company, Site } from '../../schema/site.ts';
-import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
+import type { SubmissionSettings } from '../../../contracts/endpoints.ts';
 import type { Band } from '../../schema/bands.ts';
 import { ContactForm } from '../../forms/contact-form.tsx';
 import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';

@@ -1,5 +1,5 @@
 /** The answer to a form sent without script: a confirmation, or the form with the typed values. */
-import type { ResultStrings } from '../../../contracts/forms/form-words.ts';
+import type { ResultStrings } from '../../../contracts/forms/form-faults.ts';
 import type { ReactNode } from 'react';
 import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
