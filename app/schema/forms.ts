@@ -18,7 +18,6 @@ import {
   type FieldDefinition,
   type FieldKind,
   type FormDefinition,
-  type RefusalOf,
   refusalsOf,
 } from '../../contracts/forms/form.ts';
 import { fileSize, listTypes } from '../../contracts/messages.ts';
@@ -86,7 +85,7 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     sent: label,
     notSent: label,
     tooMany: text,
-    refusals: messagesFor<RefusalOf<Form>>(refusalsOf(form)),
+    refusals: messagesFor(refusalsOf(form)),
     fields: fieldStrings(form),
   });
 

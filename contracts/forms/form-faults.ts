@@ -3,7 +3,7 @@
  * the strings, and the build checks them against the form's definition. Pages include the messages that the browser shows;
  * the server gets all messages. Safe in a browser bundle: imports nothing at run time.
  */
-import type { FieldDefinition, FieldKind, FieldOf, FormDefinition, RefusalOf } from './form.ts';
+import type { AnyRefusal, FieldDefinition, FieldKind, FieldOf, FormDefinition } from './form.ts';
 
 /** Faults of a field by its kind. */
 export const faultsByKind = {
@@ -158,8 +158,8 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   sending: string;
   /** Heading of the list of errors. */
   problem: string;
-  /** Messages for a refusal of the whole form. */
-  refusals: Record<RefusalOf<Form>, string>;
+  /** Messages for a refusal of the whole form, by the reasons that `refusalsOf` names. */
+  refusals: Record<AnyRefusal, string>;
   fields: FieldStrings<Form>;
 }
 

@@ -15,6 +15,7 @@ export type FileType = (typeof fileTypes)[number];
 
 /** Properties of all kinds of field. */
 interface Common {
+  required: boolean;
   /** Two consecutive half-width fields share a line on wide screens. */
   width?: 'half';
 }
@@ -51,29 +52,22 @@ interface Properties {
 export type FieldKind = keyof Properties;
 
 /** The definition of a field of one kind. */
-export type FieldOf<Kind extends FieldKind, Required extends boolean = boolean> = {
-  [K in Kind]: Common & Properties[K] & { kind: K; required: Required };
+export type FieldOf<Kind extends FieldKind> = {
+  [K in Kind]: Common & Properties[K] & { kind: K };
 }[Kind];
 
 /** Any field, discriminated by `kind`. */
 export type FieldDefinition = FieldOf<FieldKind>;
 export type FileField = FieldOf<'file'>;
 
-/** Fields are required by default. */
-interface Asked {
-  required?: boolean;
-}
-/** `required` as a type, so that optional fields are optional in the type of the message. */
-type IsRequired<Options extends Asked> = Options extends { required: false } ? false : true;
+/** What a form's definition says about a field. Fields are required by default. */
+type Options<Kind extends FieldKind> = Omit<Common, 'required'> & Properties[Kind] & { required?: boolean };
 
 /** Makes the function that defines fields of a kind. */
 const fieldMaker =
   <Kind extends FieldKind>(kind: Kind) =>
-  <const Options extends Common & Properties[Kind] & Asked>(options: Options) =>
-    ({ ...options, kind, required: options.required ?? true }) as unknown as FieldOf<
-      Kind,
-      IsRequired<Options>
-    >;
+  (options: Options<Kind>) =>
+    ({ required: true, ...options, kind }) as FieldOf<Kind>;
 
 /** One line of text. */
 export const text = fieldMaker('text');
@@ -83,9 +77,8 @@ export const multiline = fieldMaker('multiline');
 export const phone = fieldMaker('phone');
 export const file = fieldMaker('file');
 export const checkbox = fieldMaker('checkbox');
-
 /** The visitor's email address. */
-export const email = <const Options extends Common & Asked>(options: Options) =>
+export const email = (options: Omit<Options<'email'>, keyof Typed>) =>
   fieldMaker('email')({ autoComplete: 'email', maxLength: limits.email, ...options });
 
 /**
@@ -145,57 +138,30 @@ export type FieldName<Form extends FormDefinition> = keyof Form['fields'] & stri
 /** The kinds of field a form has. */
 export type KindsOf<Form extends FormDefinition> = Form['fields'][FieldName<Form>]['kind'];
 
-const has = (form: FormDefinition, kind: FieldKind): boolean =>
-  Object.values(form.fields).some((field) => field.kind === kind);
+const refusals = [
+  'fields',
+  'unreadable',
+  'tooLarge',
+  'tooSlow',
+  'keyReused',
+  'botCheck',
+  'unavailable',
+  'busy',
+  'busyHere',
+] as const;
 
-const refusals = {
-  problem: ['fields'],
-  any: ['unreadable'],
-  withoutFile: ['tooLarge'],
-  all: ['tooSlow', 'keyReused', 'botCheck', 'unavailable'],
-  withFile: ['busy', 'busyHere'],
-} as const;
-type Refusals = { [Group in keyof typeof refusals]: (typeof refusals)[Group][number] };
+/** A reason to refuse a whole form. */
+export type AnyRefusal = (typeof refusals)[number];
 
-/** Every reason to refuse a whole form. */
-export type AnyRefusal = Refusals[keyof Refusals];
+/** The reasons to refuse a form. Each needs a message. With a file field, `tooLarge` is a fault of that field instead. */
+export function refusalsOf(form: FormDefinition): AnyRefusal[] {
+  const hasFile = fieldOfKind(form, 'file') !== undefined;
+  const excluded: AnyRefusal[] = hasFile ? ['tooLarge'] : ['busy', 'busyHere'];
+  if (form.answers !== 'problem') excluded.push('fields');
+  return refusals.filter((refusal) => !excluded.includes(refusal));
+}
 
-/** A reason to refuse a whole form of this type. With a file field, `tooLarge` is a fault of that field instead. */
-export type RefusalOf<Form extends FormDefinition> = FormDefinition extends Form
-  ? string
-  :
-      | Refusals['any' | 'all']
-      | (Form['answers'] extends 'problem' ? Refusals['problem'] : never)
-      | ('file' extends KindsOf<Form> ? Refusals['withFile'] : Refusals['withoutFile']);
-
-/** The reasons to refuse a whole form. Each needs a message. */
-export const refusalsOf = <Form extends FormDefinition>(form: Form): RefusalOf<Form>[] =>
-  [
-    ...(form.answers === 'problem' ? refusals.problem : []),
-    ...refusals.any,
-    ...(has(form, 'file') ? [] : refusals.withoutFile),
-    ...refusals.all,
-    ...(has(form, 'file') ? refusals.withFile : []),
-  ] as RefusalOf<Form>[];
-
-type Kept<Form extends FormDefinition> = {
-  [Name in FieldName<Form>]: Form['fields'][Name] extends FileField | FieldOf<'checkbox', true>
-    ? never
-    : Name;
-}[FieldName<Form>];
-type Optional<Form extends FormDefinition> = {
-  [Name in Kept<Form>]: Form['fields'][Name]['required'] extends true ? never : Name;
-}[Kept<Form>];
-
-/**
- * The values of a form that passed its schema: cleaned text, phone numbers as E.164, `yes` for an optional checkbox that
- * is ticked. Empty optional fields and files are absent.
- */
-export type MessageOf<Form extends FormDefinition> = {
-  [Name in Exclude<Kept<Form>, Optional<Form>>]: string;
-} & { [Name in Optional<Form>]?: string };
-
-/** Types a form with its exact names and kinds, which the types above need. The mail may name only fields of the form. */
+/** Types a form with the exact names and kinds of its fields. The mail may name only fields of the form. */
 export const defineForm = <const Form extends FormDefinition>(
   form: Form & { mail: Presentation<FieldName<Form>> },
 ): Form => form;
@@ -227,11 +193,12 @@ export const isKept = ({ kind, required }: FieldDefinition): boolean =>
   kind !== 'file' && !(kind === 'checkbox' && required);
 
 /** The message of a stored row. A required field that an older row lacks is an empty string. */
-export function readMessage<Form extends FormDefinition>(
-  form: Form,
+export const readMessage = (
+  form: FormDefinition,
   stored: Readonly<Record<string, string>>,
-): MessageOf<Form> {
-  const kept = fieldsOf(form).filter(([, field]) => isKept(field));
-  const words = kept.map(([name, field]) => [name, stored[name] ?? (field.required ? '' : undefined)]);
-  return Object.fromEntries(words.filter(([, value]) => value !== undefined)) as MessageOf<Form>;
-}
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(([, field]) => isKept(field))
+      .map(([name, { required }]) => [name, stored[name] ?? (required ? '' : undefined)]),
+  );

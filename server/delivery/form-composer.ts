@@ -14,7 +14,7 @@ const lineOf = (title: string, value: string): string =>
 
 /** A line for each filled field in the order of the form, without the body text. */
 function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[] {
-  const message: Readonly<Record<string, string | undefined>> = readMessage(form, fields);
+  const message = readMessage(form, fields);
   const { sender, body } = form.mail;
   return fieldsOf(form).flatMap(([name, { kind }]) => {
     const value = message[name];
