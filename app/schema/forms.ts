@@ -20,7 +20,7 @@ import {
   type FormDefinition,
   refusalsOf,
 } from '../../contracts/forms/form.ts';
-import { fileSize, listTypes } from '../../contracts/messages.ts';
+import { fileSize, listChoices } from '../../contracts/messages.ts';
 import { text } from './blocks.ts';
 
 const label = text.max(40);
@@ -140,7 +140,11 @@ export interface FormContent<Form extends FormDefinition> {
 
 /** The limits of a field as placeholder values: `{max}`, and `{types}` of files. */
 function limitsOf(field: FieldDefinition): Record<string, string> {
-  if (field.kind === 'file') return { max: fileSize(field.maxBytes), types: listTypes(field.types) };
+  if (field.kind === 'file')
+    return {
+      max: fileSize(field.maxBytes),
+      types: listChoices(field.types.map((type) => type.toUpperCase())),
+    };
   return 'maxLength' in field ? { max: field.maxLength.toLocaleString('en-US') } : {};
 }
 

@@ -1,8 +1,7 @@
 /** The operator's command: `npm run -s inbox -- list`. Works beside a running server. */
 import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { fromEnvironment } from '../../settings/environment.ts';
-import { SettingsError } from '../../settings/read-values.ts';
+import { fromEnvironment, SettingsError } from '../../settings/environment.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
 import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
 import {

@@ -3,7 +3,7 @@
  * such a document. Layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted: every
  * chain must end inside the file, and be as long as the declared size.
  */
-import { type FormatVerdict, embeddedObject } from './format.ts';
+import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 
 const signature = 'd0cf11e0a1b11ae1';
 const headerBytes = 512;
@@ -12,6 +12,11 @@ const endOfChain = 0xff_ff_ff_fe;
 const noEntry = 0xff_ff_ff_ff;
 const entryBytes = 128;
 const miniSector = 64;
+/** Version 3 has sectors of 512 bytes, version 4 of 4096. */
+const sectorShifts = new Map([
+  [3, 9],
+  [4, 12],
+]);
 
 /** Kinds of directory entries below the root. */
 const kinds = new Map<number | undefined, CompoundEntry['kind']>([
@@ -106,15 +111,7 @@ export function hasCompoundHeader(bytes: Buffer): boolean {
 function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!hasCompoundHeader(bytes) || bytes.length < headerBytes) return undefined;
   const shift = bytes.readUInt16LE(30);
-  // Version 3 has sectors of 512 bytes, version 4 of 4096.
-  if (
-    shift !==
-    new Map([
-      [3, 9],
-      [4, 12],
-    ]).get(bytes.readUInt16LE(26))
-  )
-    return undefined;
+  if (shift !== sectorShifts.get(bytes.readUInt16LE(26))) return undefined;
   if (bytes.readUInt16LE(28) !== 0xff_fe || bytes.readUInt16LE(32) !== 6) return undefined;
   const sectorBytes = 1 << shift;
   const sectors = openSectors(bytes, sectorBytes);
@@ -174,13 +171,13 @@ function isEncryptedPackage(entries: readonly CompoundEntry[]): boolean {
   return names.has('EncryptedPackage') && names.has('EncryptionInfo');
 }
 
-/** Judges a compound file with the ending of a newer document: it must contain an encrypted document. */
-export function judgeWrapping(bytes: Buffer): FormatVerdict {
+/** Inspects a compound file with the ending of a newer document: it must contain an encrypted document. */
+export function inspectWrapping(bytes: Buffer): Inspection {
   return isEncryptedPackage(readCompoundFile(bytes) ?? []) ? 'locked' : 'unsound';
 }
 
-/** Judges a Word document. Macros are refused, as in the newer formats. */
-export function judgeDoc(bytes: Buffer): FormatVerdict {
+/** Inspects a Word document. Macros are refused, as in the newer formats. */
+export function inspectDoc(bytes: Buffer): Inspection {
   const entries = readCompoundFile(bytes);
   if (!entries) return 'unsound';
   if (isEncryptedPackage(entries)) return 'locked';
@@ -189,14 +186,9 @@ export function judgeDoc(bytes: Buffer): FormatVerdict {
   const document = entries.find(({ name, kind }) => kind === 'stream' && name === 'WordDocument');
   const head = document?.head();
   if (!head || head.length < 32 || !magicNumbers.has(head.readUInt16LE(0))) return 'unsound';
-  return head.readUInt16LE(10) & encryptedFlag ? 'locked' : 'sound';
-}
-
-/** Warnings about active or embedded content of a sound Word 97–2003 document. */
-export function lookIntoDoc(bytes: Buffer): string[] {
-  const entries = readCompoundFile(bytes) ?? [];
+  if (head.readUInt16LE(10) & encryptedFlag) return 'locked';
   // Word writes this storage into every document, but it is empty without objects.
-  return entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren)
-    ? [embeddedObject]
-    : [];
+  return warningsOf([
+    [entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren), embeddedObject],
+  ]);
 }

@@ -1,5 +1,5 @@
 /** Checks an RTF document by its groups, and warns about active or embedded content. */
-import { type FormatVerdict, embeddedObject, warningsOf } from './format.ts';
+import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 
 const [openBrace, closeBrace, backslash, space] = [0x7b, 0x7d, 0x5c, 0x20];
 const [letterB, letterI, letterN] = [0x62, 0x69, 0x6e];
@@ -51,13 +51,6 @@ export function hasRtfHeader(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '{\\rtf';
 }
 
-/** Judges an RTF document. Only white space and NULs may follow its group. */
-export function judgeRtf(bytes: Buffer): FormatVerdict {
-  if (!/^\{\\rtf1?[\\{\s]/.test(bytes.toString('latin1', 0, 7))) return 'unsound';
-  const end = endOfGroup(bytes);
-  return end >= 0 && /^[\s\0]*$/.test(bytes.toString('latin1', end)) ? 'sound' : 'unsound';
-}
-
 /** The part of an object's control word after `\obj`. */
 const objectWord = /^(?:ect|data|emb|link|autlink|sub|pub|icemb|html|ocx|update|class)(?![a-z])/;
 
@@ -93,9 +86,12 @@ function isFollowed(text: string, word: string, isSuspicious: (following: string
 const isFetching = (instruction: string): boolean =>
   fetchingField.test(instruction.replace(/\\\*|\\[a-z]+-?\d* ?|[{}\r\n]/gi, ''));
 
-/** Warnings about active or embedded content of a sound RTF document. */
-export function lookIntoRtf(bytes: Buffer): string[] {
+/** Inspects an RTF document. Only white space and NULs may follow its group. */
+export function inspectRtf(bytes: Buffer): Inspection {
   const text = bytes.toString('latin1');
+  if (!/^\{\\rtf1?[\\{\s]/.test(text)) return 'unsound';
+  const end = endOfGroup(bytes);
+  if (end < 0 || !/^[\s\0]*$/.test(text.slice(end))) return 'unsound';
   return warningsOf([
     [isFollowed(text, '\\obj', (following) => objectWord.test(following)), embeddedObject],
     [

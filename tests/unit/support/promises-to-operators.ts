@@ -44,9 +44,8 @@ const behindProxy = readServerSettings({ TRUST_PROXY: '1' });
 
 /** The first and the last whole number up to 1,000 that a setting takes. */
 export function rangeOf(name: SettingName): { min: number; max: number } {
-  const { schema } = settings[name];
   const taken = Array.from({ length: 1001 }, (_, value) => value).filter(
-    (value) => schema.safeParse(String(value)).success,
+    (value) => settings[name].safeParse(String(value)).success,
   );
   return { min: Math.min(...taken), max: Math.max(...taken) };
 }
