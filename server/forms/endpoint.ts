@@ -17,8 +17,7 @@ import { isNativePost } from '../http/native-post.ts';
 import { type FormAnswers, unavailable } from '../http/refusal.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { preloadPhoneLibrary, readPhone } from './phone.ts';
-import type { FileIntake, FileRefusal } from '../resumes/intake.ts';
-import type { UploadFile } from '../resumes/spool.ts';
+import type { FileIntake, FileRefusal, UploadFile } from '../resumes/intake.ts';
 import type { Admission, Guard } from './guard.ts';
 import type { Arrival, Receiver } from './receive.ts';
 import {

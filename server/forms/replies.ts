@@ -25,8 +25,7 @@ import {
   writeReturnedForm,
 } from '../http/refusal.ts';
 import { fillResultPage } from '../http/result-page.ts';
-import type { FileRefusal } from '../resumes/intake.ts';
-import type { NoSlot } from '../resumes/spool.ts';
+import type { FileRefusal, NoSlot } from '../resumes/intake.ts';
 import type { Admission } from './guard.ts';
 import type { Outcome } from './receive.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../http/multipart-parser.ts';
 import { readMultipart } from '../http/read-multipart.ts';
 import { cleanFileName } from '../lib/file-name.ts';
-import type { NoSlot, UploadFile } from '../resumes/spool.ts';
+import type { NoSlot, UploadFile } from '../resumes/intake.ts';
 
 export type TextFields = Readonly<Record<string, string>>;
 
