@@ -6,9 +6,8 @@ import { counted } from '../../contracts/messages.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
 import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, UsageError, readChoice } from './command-line.ts';
-import { entryTable } from './entries.ts';
+import { formatTime, printable, entryTable } from './text.ts';
 import { changeEach, notSpam, parseDuration, readTargets } from './filters.ts';
-import { formatTime, printable } from './text.ts';
 
 const isGiven = (option: string | undefined): boolean => option !== undefined;
 

@@ -1,4 +1,5 @@
 /** Selects the submissions for a command, by ids or by filter options. */
+import { z } from 'zod';
 import { submissionKinds } from '../store/submission.ts';
 import { type InboxEntry, type Selection, deliveryStates } from '../store/delivery.ts';
 import { day, hour, minute } from '../../contracts/limits.ts';
@@ -39,13 +40,7 @@ export function parseDuration(text: string): number | undefined {
   return number === '' ? undefined : Number(number) * (units[unit] ?? 0);
 }
 
-const isoTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
-
-/** Whether the day exists: `Date` reads 31 November as 1 December. */
-function isCalendarDay(text: string): boolean {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
  * Milliseconds since 1970 for a day, a time in UTC, or an age. `--until` with a day means the end of that day. Throws an
@@ -54,11 +49,11 @@ function isCalendarDay(text: string): boolean {
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
   const age = parseDuration(text);
   if (age !== undefined) return now - age;
-  const date = text.slice(0, 10);
-  const isDay = text.length === 10;
-  const hasZone = /(?:Z|[+-]\d\d:\d\d)$/.test(text.slice(10));
-  const time = isoTime.test(text) ? Date.parse(isDay || hasZone ? text : `${text}Z`) : NaN;
-  if (Number.isNaN(time) || !isCalendarDay(date))
+  const [, date, zone] = isoTime.exec(text) ?? [];
+  const isDay = text === date;
+  const time = Date.parse(isDay || zone !== undefined ? text : `${text}Z`);
+  // `Date` reads 31 November as 1 December.
+  if (Number.isNaN(time) || !z.iso.date().safeParse(date).success)
     throw new ArgumentError(
       `--${option} needs a day (2026-11-22), a time (2026-11-22T09:30) or an age (12h, 7d), not '${printable(text)}'.`,
     );

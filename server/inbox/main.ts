@@ -18,9 +18,9 @@ import { explainStoreFaults } from '../app/start-faults.ts';
 import { StartError } from '../app/start-error.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { FaultsError, type LiveOutput, UsageError } from './command-line.ts';
+import { FaultsError, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
-import { FileError, copiesIn, newFolder, saveFile } from './copies.ts';
+import { FileError, copiesIn } from './copies.ts';
 
 /** Opens the store that the settings name. If the store fails later, the command under way rejects with the reason. */
 async function openStore(settings: ServerSettings): Promise<Store> {
@@ -42,17 +42,15 @@ async function migrate(settings: ServerSettings, to: string) {
   return explainStoreFaults(location, () => migrateStore(settings.dataDir, address));
 }
 
-/** Standard output until Ctrl+C, or until the reader closes the pipe. */
-function openLiveOutput(): LiveOutput {
+/** Yields now and every two seconds until Ctrl+C, or until the reader closes the pipe. */
+async function* ticks(): AsyncGenerator<undefined> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
   process.stdout.once('error', () => stop.abort());
-  return {
-    write: (text) => void process.stdout.write(text),
-    isStopped: () => stop.signal.aborted,
-    pause: (milliseconds) =>
-      setTimeout(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined),
-  };
+  while (!stop.signal.aborted) {
+    yield;
+    await setTimeout(2000, undefined, { signal: stop.signal }).catch(() => undefined);
+  }
 }
 
 /** Runs a command line on the store that the settings name, and resolves with the output. */
@@ -64,8 +62,7 @@ async function run(args: string[]): Promise<string> {
     return await runCommand(
       {
         store: () => (store ??= openStore(settings)),
-        saveFile: (name, bytes) => saveFile(folder, name, bytes),
-        newFolder: (name) => newFolder(folder, name),
+        folder,
         mailFiles: (ids) => mailFiles(settings.dataDir, ids),
         migrate: (to) => migrate(settings, to),
         copies: copiesIn(folder, {
@@ -74,7 +71,8 @@ async function run(args: string[]): Promise<string> {
           erase: (ids) => eraseInBackups(settings.dataDir, ids),
         }),
         retention: settings.retentionDays,
-        liveOutput: openLiveOutput,
+        print: (line) => void process.stdout.write(`${line}\n`),
+        ticks,
         width: process.stdout.isTTY ? process.stdout.columns : undefined,
       },
       args,

@@ -1,0 +1,36 @@
+/** Ticks of `watch` that a test gives one by one. */
+export type ManualTicks = {
+  ticks: () => AsyncGenerator<undefined>;
+  /** Lets the command look once more, and resolves when it waits again. */
+  next: () => Promise<void>;
+  /** Does what Ctrl+C does. */
+  stop: () => void;
+};
+
+export function manualTicks(): ManualTicks {
+  let isStopped = false;
+  let waiting = Promise.withResolvers<void>();
+  let resume = Promise.withResolvers<void>();
+  async function* ticks() {
+    while (!isStopped) {
+      waiting.resolve();
+      await resume.promise;
+      if (!isStopped) yield;
+    }
+  }
+  async function next() {
+    await waiting.promise;
+    waiting = Promise.withResolvers();
+    resume.resolve();
+    resume = Promise.withResolvers();
+    await waiting.promise;
+  }
+  return {
+    ticks,
+    next,
+    stop() {
+      isStopped = true;
+      resume.resolve();
+    },
+  };
+}
