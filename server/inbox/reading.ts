@@ -22,22 +22,20 @@ import { type Filter, find, notSpam, readFilter } from './filters.ts';
 export const defaultLimit = 50;
 
 /** Selects verified submissions that are not spam, unless the filter asks for others. */
-function inList({ selection, searchTerms }: Filter): Filter {
-  const usual = selection.spam === true ? {} : { verified: true, spam: false };
-  return { selection: { ...usual, ...selection }, searchTerms };
-}
+const inList = (filter: Filter): Filter =>
+  filter.spam === true ? filter : { verified: true, spam: false, ...filter };
 
 /** A line that counts the unverified submissions outside the list; none for a count of 0. */
 async function unverifiedLine(
   store: Pick<InboxStore, 'list' | 'count'>,
-  { selection, searchTerms }: Filter,
+  { searchTerms, ...selection }: Filter,
 ): Promise<string[]> {
   if (selection.verified !== undefined || selection.spam === true) return [];
   const hidden = { ...selection, verified: false, spam: false };
   const count =
     searchTerms.length === 0
       ? await store.count(hidden)
-      : (await find(store, { selection: hidden, searchTerms })).length;
+      : (await find(store, { ...hidden, searchTerms })).length;
   return count === 0 ? [] : ['', `${count} unverified: add --unverified to see them.`];
 }
 
@@ -67,11 +65,10 @@ const watchedEntries = 200;
 async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> {
   try {
     const [entries, stored] = await Promise.all([find(store, filter, watchedEntries), store.stats()]);
-    const lines = entries.map((entry) =>
-      [formatTime(entry.receivedAt), entry.id, entry.kind, entry.state, nameOf(entry), subjectOf(entry)].join(
-        '  ',
-      ),
-    );
+    const lines = entries.map((entry) => {
+      const { id, kind, state, receivedAt } = entry;
+      return [formatTime(receivedAt), id, kind, state, nameOf(entry), subjectOf(entry)].join('  ');
+    });
     return [...lines.toReversed().map(printable), ...pausedLines(stored)];
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
