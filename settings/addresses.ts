@@ -1,7 +1,7 @@
 /** Schemas for settings with the address of another program: a URL, or a host and a port. */
 import { strict as assert } from 'node:assert';
 import { z } from 'zod';
-import { rule } from './rules.ts';
+import { oneOf, rule } from './rules.ts';
 
 /** Parses a URL; throws if it has none of the protocols, or port 0, on which no program can listen. */
 function readUrl(value: string, ...protocols: string[]): URL {
@@ -45,8 +45,8 @@ export const webhookUrl = rule(
 
 const escapes = '% @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23';
 
-/** Values of SMTP_TLS: `required` sends nothing without TLS, `offered` uses TLS if the server offers it. */
-export const smtpTls = ['required', 'offered', 'off'] as const;
+/** `required` sends nothing without TLS, `offered` uses TLS if the server offers it. */
+export const smtpTls = oneOf('required', 'offered', 'off');
 
 /**
  * `smtp://user:password@host:port` or `smtps://…`. Mails contain personal data, so TLS is required, except for a mail
@@ -65,7 +65,7 @@ export const smtpServer = rule(
       port: url.port === '' ? undefined : Number(url.port),
       /** TLS from the first byte; takes precedence over `tls`. */
       secure: url.protocol === 'smtps:',
-      tls: (isLoopback(url) ? 'offered' : 'required') as (typeof smtpTls)[number],
+      tls: (isLoopback(url) ? 'offered' : 'required') as z.output<typeof smtpTls>,
       auth: user === '' ? undefined : { user, pass },
       /** Host and port to show to the operator, without user and password. */
       address: url.host,

@@ -44,11 +44,9 @@ function missingFaults(given: Environment, optional: readonly SettingName[]): st
   return faults;
 }
 
-/** The folder of the site's sources. */
-const root = join(import.meta.dirname, '..');
-
 /** Faults of values that conflict: published or replaced submissions, and one port for site and metrics. */
 function conflicts({ DATA_DIR, SITE_DIR, PORT, METRICS_PORT }: Values): string[] {
+  const root = join(import.meta.dirname, '..');
   const unsafe = [SITE_DIR, ...['dist', 'public', 'node_modules'].map((name) => join(root, name))];
   const parent = unsafe.find((folder) => {
     const path = relative(resolve(folder), resolve(DATA_DIR));
@@ -85,12 +83,13 @@ const minSharedLength = 6;
 
 /** A fault for each name that is similar to a setting. The server would silently ignore it. */
 const spellingFaults = (names: readonly string[], allowed: number, source: string): string[] =>
-  names.flatMap((name) => {
-    const meant = settingNames.includes(name) ? undefined : nearestName(name, settingNames, allowed);
-    return meant === undefined
-      ? []
-      : [`${name}: there is no such setting${source}; rename it to ${meant}, or remove it`];
-  });
+  names
+    .filter((name) => !settingNames.includes(name))
+    .map((name) => [name, nearestName(name, settingNames, allowed)] as const)
+    .filter(([, meant]) => meant !== undefined)
+    .map(
+      ([name, meant]) => `${name}: there is no such setting${source}; rename it to ${meant}, or remove it`,
+    );
 
 /** Names that other programs use for the same setting. */
 const foreignNames: readonly [SettingName, RegExp][] = [
@@ -100,13 +99,11 @@ const foreignNames: readonly [SettingName, RegExp][] = [
 
 /** A fault for each foreign name in the file whose setting is unset. */
 const foreignNameFaults = (file: Environment, env: Environment): string[] =>
-  foreignNames
-    .filter(([name]) => (env[name] ?? file[name] ?? '').trim() === '')
-    .flatMap(([name, foreign]) =>
-      Object.keys(file)
-        .filter((key) => foreign.test(key))
-        .map((key) => `${key}: there is no such setting (in .env); set ${name} instead, or remove it`),
-    );
+  Object.keys(file).flatMap((key) =>
+    foreignNames
+      .filter(([name, foreign]) => foreign.test(key) && !(env[name] ?? file[name] ?? '').trim())
+      .map(([name]) => `${key}: there is no such setting (in .env); set ${name} instead, or remove it`),
+  );
 
 /** Names that Docker Compose reads from the same file, including the names in deploy/compose.yaml. */
 const readByCompose = /^(?:COMPOSE_|POSTGRES_PASSWORD$)/;

@@ -29,21 +29,19 @@ const first = {
   SITE_URL: origin.optional().describe('public origin: scheme, host and port, nothing after them'),
   TRUST_PROXY: trustedProxies
     .prefault('off')
-    .describe(
-      'who may name the client in `X-Forwarded-For`: `off`, a number of proxies, or addresses such as `10.0.0.0/8,::1`',
-    ),
+    .describe('who may set `X-Forwarded-For`: `off`, a number of proxies, or addresses (`10.0.0.0/8,::1`)'),
   DATA_DIR: folder.prefault('data').describe('folder of the database, arriving resumes and `.eml` files'),
   SMTP_URL: smtpServer
     .optional()
     .describe(
-      '`smtp://user:password@mail.example.com:587` or `smtps://…`; without it each mail is a file in `DATA_DIR/mail`',
+      '`smtp://user:password@host:587` or `smtps://…`; without it mails are files in `DATA_DIR/mail`',
     ),
   MAIL_FROM: mailbox.optional().describe('sender; an address your mail server may send for'),
   MAIL_ALERTS: mailbox.optional().describe('is told by mail of what did not get through'),
   RETENTION_DAYS: daysOrOff
     .prefault('180')
     .describe(
-      'days after which messages are deleted that are delivered, or `dead` and you were told; `off` keeps them',
+      'days until messages are deleted that are delivered, or `dead` and you were told; `off`: never',
     ),
   METRICS_PORT: port.optional().describe('port of the Prometheus metrics on `127.0.0.1`; not that of `PORT`'),
 };
@@ -51,11 +49,9 @@ const first = {
 const mail = {
   MAIL_INFO: mailboxes.optional().describe('receives messages; several have commas between them'),
   MAIL_CAREERS: mailboxes.optional().describe('receives applications; several as above'),
-  SMTP_TLS: oneOf(...smtpTls)
+  SMTP_TLS: smtpTls
     .optional()
-    .describe(
-      '`required`: mail goes out with TLS or not at all; `offered`: TLS where the mail server offers it; `off`',
-    ),
+    .describe('`required`: no mail without TLS; `offered`: TLS where the mail server offers it; `off`'),
   MAIL_LIFETIME_DAYS: wholeNumber(5, 365, 'a number of days')
     .prefault('5')
     .describe('days, 5 or more, for which a mail is tried that fails by itself; then it is marked `dead`'),
@@ -67,14 +63,10 @@ const mail = {
 const webhook = {
   WEBHOOK_URL: webhookUrl
     .optional()
-    .describe(
-      'program or chat tool that is told of each submission: `https://…`, or `http://` on this machine; a secret',
-    ),
+    .describe('is told of each submission: `https://…`, or `http://` on this machine; a secret'),
   WEBHOOK_SECRET: webhookSecret
     .optional()
-    .describe(
-      'signs webhooks: `whsec_` and 24 to 64 random bytes in Base64 (`openssl rand -base64 32`); not needed with `text`',
-    ),
+    .describe('signs webhooks: 24 to 64 bytes in Base64 (`openssl rand -base64 32`); not needed with `text`'),
   WEBHOOK_FORMAT: oneOf('json', 'text')
     .prefault('json')
     .describe('`json` for a program; `text` for one line, `{"text": "…"}`, as chat tools take it'),
@@ -119,9 +111,7 @@ const botCheck = {
 const server = {
   DATABASE_URL: databaseAddress
     .optional()
-    .describe(
-      '`postgres://user:password@db.example.com:5432/website`: PostgreSQL in place of the file in `DATA_DIR`',
-    ),
+    .describe('`postgres://user:password@host:5432/website`: PostgreSQL in place of the file in `DATA_DIR`'),
   DATABASE_CONNECTIONS: wholeNumber(1, 500, 'a number of connections')
     .prefault('10')
     .describe('connections to it that one server opens at most'),
@@ -133,7 +123,7 @@ const server = {
   DRAIN_SECONDS: wholeNumber(0, 8, 'seconds')
     .optional()
     .describe(
-      'seconds, 8 at most, for which `/healthz` and `/readyz` say that the server stops, before it does',
+      'seconds for which `/healthz` and `/readyz` say that the server stops, before it does; at most 8',
     ),
 };
 
