@@ -117,7 +117,10 @@ function readOption({ name, rawName, value = '', inlineValue }: OptionToken, val
 /** Parses operands and options. Throws an {@link ArgumentError}; `--` ends the options. */
 export function readArguments(typed: readonly string[], allowed: Options): Arguments {
   const valueNames: ValueNames = new Map(
-    Object.keys(allowed).map((option) => option.split(' ') as [name: string, value?: string]),
+    Object.keys(allowed).map((option) => {
+      const [name = '', valueName] = option.split(' ');
+      return [name, valueName] as const;
+    }),
   );
   // `parseArgs` has no optional values, so `--csv` alone is read as `--csv=`.
   const args = typed.map((word, index) => {
