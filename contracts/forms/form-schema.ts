@@ -140,7 +140,9 @@ export function formParser(
         return [[name, readCheckbox(field, typed[name])] as const];
       case 'file':
         return [];
-      default:
+      case 'text':
+      case 'email':
+      case 'multiline':
         return [[name, readText(field, typed[name])] as const];
     }
   }

@@ -18,28 +18,28 @@ const sectorShifts = new Map([
   [4, 12],
 ]);
 
-/** Kinds of directory entries below the root. */
-const kinds = new Map<number | undefined, CompoundEntry['kind']>([
-  [1, 'storage'],
-  [2, 'stream'],
-]);
+const kinds = { storage: 1, stream: 2 };
 
 /** An entry directly below the root. */
 type CompoundEntry = {
   name: string;
-  kind: 'storage' | 'stream';
-  bytes: number;
+  /** One of `kinds`, or a kind that no document needs. */
+  kind: number | undefined;
   /** Whether a storage has entries. */
   hasChildren: boolean;
   /** The content of the first sector; undefined if the stream is incomplete. */
   head: () => Buffer | undefined;
 };
 
-/** Returns the sector after a sector; undefined outside the table. */
-type Next = (sector: number) => number | undefined;
-
-/** Follows a chain; undefined if it leaves the file or has a cycle. */
-function followChain(start: number, next: Next, maxLength: number): number[] | undefined {
+/**
+ * Follows a chain; undefined if it leaves the file or has a cycle.
+ * @param next returns the sector after a sector; undefined outside the table
+ */
+function followChain(
+  start: number,
+  next: (sector: number) => number | undefined,
+  maxLength: number,
+): number[] | undefined {
   const chain: number[] = [];
   let sector = start;
   while (sector !== endOfChain) {
@@ -103,9 +103,7 @@ function nameOf(directory: Buffer, at: number): string {
   return directory.toString('utf16le', at, at + Math.max(0, length - 2));
 }
 
-export function hasCompoundHeader(bytes: Buffer): boolean {
-  return bytes.toString('hex', 0, 8) === signature;
-}
+export const hasCompoundHeader = (bytes: Buffer): boolean => bytes.toString('hex', 0, 8) === signature;
 
 /** Entries directly below the root; undefined if the file is no complete compound file. */
 function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
@@ -136,7 +134,7 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   function miniHead(start: number, size: number): Buffer | undefined {
     const container = load(rootStart);
     const miniTable = load(bytes.readUInt32LE(60));
-    const next: Next = (id) =>
+    const next = (id: number) =>
       miniTable && id * 4 + 4 <= miniTable.length ? miniTable.readUInt32LE(id * 4) : undefined;
     const chain = followChain(start, next, (container?.length ?? 0) / miniSector);
     if (!container || !chain || chain.length * miniSector < size) return undefined;
@@ -144,16 +142,15 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
     return Buffer.concat(pieces).subarray(0, Math.min(size, sectorBytes));
   }
 
-  return walkSiblings(directory).flatMap((at): CompoundEntry[] => {
-    const kind = kinds.get(directory[at + 66]);
+  return walkSiblings(directory).map((at) => {
     const [start, size] = [directory.readUInt32LE(at + 116), directory.readUInt32LE(at + 120)];
-    const hasChildren = directory.readUInt32LE(at + 76) !== noEntry;
     const head = () => {
       if (size < bytes.readUInt32LE(56)) return miniHead(start, size);
       const chain = chainOf(start);
       return chain && chain.length * sectorBytes >= size ? sectors.read(start) : undefined;
     };
-    return kind ? [{ name: nameOf(directory, at), kind, bytes: size, hasChildren, head }] : [];
+    const hasChildren = directory.readUInt32LE(at + 76) !== noEntry;
+    return { name: nameOf(directory, at), kind: directory[at + 66], hasChildren, head };
   });
 }
 
@@ -181,9 +178,9 @@ export function inspectDoc(bytes: Buffer): Inspection {
   const entries = readCompoundFile(bytes);
   if (!entries) return 'unsound';
   if (isEncryptedPackage(entries)) return 'locked';
-  if (entries.some(({ name, kind }) => kind === 'storage' && macros.has(name.toLowerCase())))
+  if (entries.some(({ name, kind }) => kind === kinds.storage && macros.has(name.toLowerCase())))
     return 'unsound';
-  const document = entries.find(({ name, kind }) => kind === 'stream' && name === 'WordDocument');
+  const document = entries.find(({ name, kind }) => kind === kinds.stream && name === 'WordDocument');
   const head = document?.head();
   if (!head || head.length < 32 || !magicNumbers.has(head.readUInt16LE(0))) return 'unsound';
   if (head.readUInt16LE(10) & encryptedFlag) return 'locked';

@@ -28,18 +28,16 @@ const foreignFiles: readonly [start: string, what: string][] = [
   ['2321', 'a program'],
 ];
 
-const startOf = ({ stored, packed }: ZipEntry): Buffer => (stored ? packed : inflateStart(packed));
-
 /** Warnings about all parts of a document, each once. */
 function warningsAbout(
   entries: readonly ZipEntry[],
   warnings: readonly string[],
   isEmbedding: boolean,
 ): string[] {
-  const starts = entries.map((entry) => startOf(entry).toString('hex', 0, 8));
-  const foreign = starts.flatMap((start) =>
-    foreignFiles.filter(([magicNumber]) => start.startsWith(magicNumber)).map(([, what]) => what),
-  );
+  const foreign = entries.flatMap(({ stored, packed }) => {
+    const start = (stored ? packed : inflateStart(packed)).toString('hex', 0, 8);
+    return foreignFiles.filter(([magicNumber]) => start.startsWith(magicNumber)).map(([, what]) => what);
+  });
   return [
     ...new Set([
       ...warnings,
@@ -60,9 +58,9 @@ function readPart({ stored, packed }: ZipEntry, bytes: number): string | undefin
 function attribute(tag: string, name: string): string {
   const [, quoted = '', single = ''] =
     new RegExp(`[\\s"']${name}\\s*=\\s*(?:"([^"<>]*)"|'([^'<>]*)')`, 'i').exec(tag) ?? [];
-  return (quoted || single)
-    .replace(/&#x([\da-f]{1,6});/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
-    .replace(/&#(\d{1,7});/g, (_, digits: string) => String.fromCharCode(Number(digits)));
+  return (quoted || single).replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (_, number: string) =>
+    String.fromCharCode(Number(`0${number}`)),
+  );
 }
 
 /** Whether a target is on a network. Word also names templates on the author's disk, which are harmless. */

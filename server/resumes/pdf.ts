@@ -7,8 +7,6 @@ import { type Inspection, inflateWhole, warningsOf } from './format.ts';
 /** Bytes in which PDF readers and mail gateways look for the header (ISO 32000-1, annex H). */
 const headerReach = 1024;
 
-const endMarker = '%%EOF';
-
 /** Bytes before the end mark that must contain the pointer to the cross-reference table. */
 const tailReach = 2048;
 
@@ -37,9 +35,9 @@ function isEncrypted(bytes: Buffer): boolean {
  * file, and the file is truncated. Padding of any length may follow.
  */
 function findEnd(bytes: Buffer): number {
-  const at = bytes.lastIndexOf(endMarker);
+  const at = bytes.lastIndexOf('%%EOF');
   if (at < 0) return -1;
-  const end = at + endMarker.length;
+  const end = at + 5;
   return bytes.length - end > tailReach && bytes.includes(' obj', end) ? -1 : end;
 }
 

@@ -10,7 +10,7 @@ export type ScanVerdict =
 /** Scans bytes. Never rejects. */
 export type VirusScan = (bytes: Uint8Array) => Promise<ScanVerdict>;
 
-export type ClamAddress = { host: string; port: number };
+type ClamAddress = { host: string; port: number };
 
 /** Maximum milliseconds for one scan: the visitor waits for it. */
 const timeoutMs = 10_000;

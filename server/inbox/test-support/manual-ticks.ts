@@ -8,14 +8,15 @@ export type ManualTicks = {
 };
 
 export function manualTicks(): ManualTicks {
-  let isStopped = false;
+  const stop = new AbortController();
   let waiting = Promise.withResolvers<void>();
   let resume = Promise.withResolvers<void>();
   async function* ticks() {
-    while (!isStopped) {
+    while (!stop.signal.aborted) {
       waiting.resolve();
       await resume.promise;
-      if (!isStopped) yield;
+      if (stop.signal.aborted) return;
+      yield;
     }
   }
   async function next() {
@@ -29,7 +30,7 @@ export function manualTicks(): ManualTicks {
     ticks,
     next,
     stop() {
-      isStopped = true;
+      stop.abort();
       resume.resolve();
     },
   };
