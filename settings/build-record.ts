@@ -1,6 +1,7 @@
 /** Record of a build's settings. A server with different settings does not start. */
 import { z } from 'zod';
 import { formKinds, formNames } from '../contracts/forms.ts';
+import type { Mailbox } from '../contracts/forms/form.ts';
 import { type MailRoute, mailRoute } from '../contracts/built-site.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { pageSettings } from './table.ts';
@@ -81,62 +82,39 @@ export function differences(record: BuildRecord, server: ServerSettings): string
 const isPlaceholder = (address: string): boolean =>
   /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
 
-/** Recipients and senders of mails. */
-export type MailAddresses = Readonly<
-  Record<'info' | 'careers', MailRoute> & {
-    /** Reply addresses of mails about forms. */
-    replies: Readonly<Record<'info' | 'careers', string>>;
-    /** Recipient of alerts about undelivered mail. */
-    alerts: string;
-    from: string;
-  }
->;
-
-/** Chooses recipients of mails. A mailbox in the settings replaces the route in the content. */
+/**
+ * Chooses recipients and senders of mails. A mailbox in the settings replaces the route in the content. `replies` are the
+ * reply addresses of mails about forms, and `alerts` is told of undelivered mail.
+ */
 export function mailAddresses(
   { mail }: Pick<ServerSettings, 'mail'>,
   { mailboxes, routing }: Pick<BuildRecord, 'mailboxes' | 'routing'>,
-): MailAddresses {
-  const routeOf = (name: 'info' | 'careers'): MailRoute => {
-    const {
-      to = [mailboxes[name]],
-      cc = [],
-      rules = [],
-    } = mail[name] ? { to: mail[name] } : (routing[name] ?? {});
-    return { to, cc, rules };
-  };
-  const replies = {
-    info: mail.info?.[0] ?? mailboxes.info,
-    careers: mail.careers?.[0] ?? mailboxes.careers,
-  };
-  return {
-    info: routeOf('info'),
-    careers: routeOf('careers'),
-    replies,
-    alerts: mail.alerts ?? replies.info,
-    from: mail.from ?? replies.info,
-  };
+) {
+  const routeOf = (name: Mailbox): MailRoute =>
+    mail[name]
+      ? { to: mail[name], cc: [], rules: [] }
+      : { to: [mailboxes[name]], cc: [], rules: [], ...routing[name] };
+  const replyOf = (name: Mailbox): string => mail[name]?.[0] ?? mailboxes[name];
+  const replies = { info: replyOf('info'), careers: replyOf('careers') };
+  const { alerts = replies.info, from = replies.info } = mail;
+  return { info: routeOf('info'), careers: routeOf('careers'), replies, alerts, from };
 }
+export type MailAddresses = Readonly<ReturnType<typeof mailAddresses>>;
 
 /** An error message about mail addresses in reserved domains; undefined when there are none. */
-export function placeholderFault({
-  info,
-  careers,
-  replies,
-  alerts,
-  from,
-}: MailAddresses): string | undefined {
+export function placeholderFault(addresses: MailAddresses): string | undefined {
+  const { info, careers, replies, alerts, from } = addresses;
   const recipients = (route: MailRoute) =>
     [route, ...route.rules].flatMap(({ to, cc = [] }) => [...to, ...cc]);
-  const used: [setting: string, addresses: readonly string[]][] = [
+  const used: [setting: string, list: readonly string[]][] = [
     ['MAIL_INFO', [...recipients(info), replies.info]],
     ['MAIL_CAREERS', [...recipients(careers), replies.careers]],
     ['MAIL_FROM', [from]],
     ['MAIL_ALERTS', [alerts]],
   ];
   const settingOf = new Map<string, string>();
-  for (const [setting, addresses] of used)
-    for (const address of addresses.filter(isPlaceholder))
+  for (const [setting, list] of used)
+    for (const address of list.filter(isPlaceholder))
       // MAIL_FROM and MAIL_ALERTS default to a mailbox, so the operator must change the first setting.
       if (!settingOf.has(address)) settingOf.set(address, setting);
   if (settingOf.size === 0) return undefined;

@@ -36,13 +36,11 @@ export function fileFault(
   return bytes > maxBytes ? 'large' : undefined;
 }
 
-/** A fault of one field. */
-export interface FieldFault {
-  /** Its name on the wire. */
-  field: string;
-  /** A fault of the field's kind, a refusal of the form, or a message that only programs can cause. */
-  fault: string;
-}
+/**
+ * A fault of a field, by its name on the wire. `fault` is a fault of the field's kind, a refusal of the form, or a message
+ * that only programs can cause.
+ */
+export type FieldFault = { field: string; fault: string };
 
 /** Messages of one form: by wire name and fault, and by refusal. */
 export interface FormMessages {
@@ -64,13 +62,8 @@ export const formatFaults = (messages: FormMessages, faults: readonly FieldFault
     message: messages.fields[field]?.[fault] ?? formatRefusal(messages, fault),
   }));
 
-/** Error of one field. */
-export type FieldError = {
-  /** The field's name in the form. */
-  field: string;
-  /** One sentence that says what to do, without a line break. */
-  message: string;
-};
+/** Error of one field. The message is a sentence that says what to do, without a line break. */
+export type FieldError = { field: string; message: string };
 
 const linePattern = /^([a-z][a-z0-9_-]*): (.+)$/i;
 
@@ -109,10 +102,7 @@ interface WithErrors<Kind extends FieldKind> {
 }
 
 /** Strings of most fields. */
-interface Labelled<Kind extends FieldKind> extends WithErrors<Kind> {
-  label: string;
-  hint?: string | undefined;
-}
+type Labelled<Kind extends FieldKind> = WithErrors<Kind> & { label: string; hint?: string | undefined };
 
 /** The strings of each kind of field. */
 export interface StringsByKind {
@@ -158,7 +148,7 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   sending: string;
   /** Heading of the list of errors. */
   problem: string;
-  /** Messages for a refusal of the whole form, by the reasons that `refusalsOf` names. */
+  /** By the reasons that `refusalsOf` names. */
   refusals: Record<AnyRefusal, string>;
   fields: FieldStrings<Form>;
 }
