@@ -6,7 +6,7 @@ import type { Retention } from '../forms/retention.ts';
 import type { DigestStore, InboxStore } from '../store/store.ts';
 import { printable } from './text.ts';
 
-/** A command that cannot run as typed; the message says what to type. */
+/** A command that cannot run as typed, or that the system refuses a file; the message says what to do, or why. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -6,7 +6,7 @@ import { explainSystemError } from '../lib/files.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { type Copies, FaultsError, UsageError } from './command-line.ts';
-import { FileError, copiesIn, saveFile } from './copies.ts';
+import { copiesIn, saveFile } from './copies.ts';
 import { setUp } from './test-support/operator.ts';
 
 const here = join('/', 'home', 'ada');
@@ -21,7 +21,7 @@ const faultOf = (made: Promise<unknown>): Promise<unknown> => made.catch((error:
 
 test('a refusal names the folder of the file, not the one the operator is in', async () => {
   const fault = await faultOf(refused('ENOENT').backUp('gone/copy.db'));
-  expect(fault).toBeInstanceOf(FileError);
+  expect(fault).toBeInstanceOf(UsageError);
   expect(String(fault)).toContain(
     `cannot be saved in ${join(here, 'gone')}: there is no such folder (ENOENT).`,
   );
@@ -48,7 +48,7 @@ test('a folder in the place of a new file is told from a file', async () => {
 test('backups of somebody else are named, and that the database still has everything', async () => {
   const fault = await faultOf(refused('EACCES', '/var/site/backups').erase(['an id']));
   expect(fault).toEqual(
-    new FileError(
+    new UsageError(
       'Nothing was deleted in the database yet, because /var/site/backups cannot be used: you are not allowed to (EACCES).',
     ),
   );
@@ -114,7 +114,7 @@ test.each<[code: string, folder: () => string, name?: string]>([
 ])('a place that cannot be written to is named in a sentence: %s', async (code, place, name = 'cv.pdf') => {
   const folder = place();
   const fault = await saveFile(folder, name, bytes).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(FileError);
+  expect(fault).toBeInstanceOf(UsageError);
   expect(String(fault)).toMatch(new RegExp(`cannot be saved in .*: .* \\(${code}\\)\\.$`));
 });
 

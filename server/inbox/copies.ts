@@ -16,11 +16,6 @@ import {
 } from './command-line.ts';
 import { printable } from './text.ts';
 
-/** The system refuses a file or folder; the message says which and why. */
-export class FileError extends Error {
-  override name = 'FileError';
-}
-
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
 /** Throws for a new file whose name is taken. Files are never replaced. */
@@ -44,7 +39,7 @@ function throwExplained(
   const reason = explainSystemError(error);
   if (reason === undefined) throw error;
   const { path } = error as NodeJS.ErrnoException;
-  throw new FileError(explanation(path, reason));
+  throw new UsageError(explanation(path, reason));
 }
 
 /**
@@ -71,7 +66,7 @@ export async function newFolder(parent: string, name: string): Promise<void> {
 
 /**
  * Writes a new file that only its owner can read, and resolves with its path. The file gets its name once it is complete.
- * Rejects with a {@link FileError}, or a {@link UsageError} if the name is taken, without leaving a file.
+ * Rejects with a {@link UsageError} without leaving a file.
  */
 export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const path = resolve(folder, name);

@@ -20,7 +20,7 @@ import { codeOf, explainSystemError } from '../lib/files.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { FaultsError, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
-import { FileError, copiesIn } from './copies.ts';
+import { copiesIn } from './copies.ts';
 
 /** Opens the store that the settings name. If the store fails later, the command under way rejects with the reason. */
 async function openStore(settings: ServerSettings): Promise<Store> {
@@ -92,7 +92,7 @@ function version(): string {
   return `${name} ${number}, Node ${process.versions.node}`;
 }
 
-/** Prints a text. Rejects with a {@link FileError} if the output is incomplete, unless the reader closed the pipe. */
+/** Prints a text. Rejects with a {@link UsageError} if the output is incomplete, unless the reader closed the pipe. */
 async function print(text: string): Promise<void> {
   const out = process.stdout;
   try {
@@ -105,17 +105,14 @@ async function print(text: string): Promise<void> {
   } catch (error) {
     // `| head` closes the pipe early.
     if (codeOf(error) === 'EPIPE') return;
-    throw new FileError(`The output is not whole: ${explainSystemError(error) ?? String(error)}.`);
+    throw new UsageError(`The output is not whole: ${explainSystemError(error) ?? String(error)}.`);
   }
 }
 
-/** The message of an error that the operator can correct; undefined for an error of the program. */
-function explain(error: unknown): string | undefined {
-  const kinds = [FaultsError, UsageError, FileError, SettingsError, StartError, StoreError];
-  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
-}
+/** Errors that the operator can correct; any other is an error of the program. */
+const correctable = [FaultsError, UsageError, SettingsError, StartError, StoreError];
 
-// `print` and the live output handle errors of the stream themselves.
+// `print` and `ticks` handle errors of the stream themselves.
 process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);
@@ -123,8 +120,7 @@ try {
   const output = isVersion ? version() : (helpFor(args) ?? (await run(args)));
   if (output !== '') await print(`${output}\n`);
 } catch (error) {
-  const message = explain(error);
-  if (message === undefined) throw error;
-  process.stderr.write(`${message}\n`);
+  if (!(error instanceof Error && correctable.some((kind) => error instanceof kind))) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = error instanceof FaultsError ? 1 : 2;
 }

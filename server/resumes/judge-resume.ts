@@ -1,4 +1,5 @@
 /** Judges an uploaded file by its content and the ending of its name. The media type of the request is ignored. */
+import { isUtf8 } from 'node:buffer';
 import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
 import { type FileType, fileTypes } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
@@ -10,23 +11,19 @@ import { hasRtfHeader, inspectRtf } from './rtf.ts';
 
 const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
-/** Decodes UTF-16 with a byte order mark, UTF-8, or else Windows-1252; a NUL if no encoding matches. */
-function decode(bytes: Buffer): string {
-  const utf16 = markedEncoding(bytes);
-  for (const encoding of utf16 ? [utf16] : ['utf-8', 'windows-1252']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next encoding is tried.
-    }
-  }
-  return '\0';
-}
-
-/** Checks that a text file decodes, has no control characters, and is no PDF or RTF document. It has no active content. */
+/**
+ * Checks that a text file decodes as UTF-16 with a byte order mark, UTF-8, or else Windows-1252, has no control characters,
+ * and is no PDF or RTF document. It has no active content.
+ */
 function inspectPlainText(bytes: Buffer): Inspection {
   if (findPdfHeader(bytes) === 0 || hasRtfHeader(bytes)) return 'unsound';
-  return controls.test(decode(bytes)) ? 'unsound' : [];
+  const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return controls.test(text) ? 'unsound' : [];
+  } catch {
+    return 'unsound';
+  }
 }
 
 /** Programs find a zip archive by its end record: a comment may follow it, and other data may precede it. */

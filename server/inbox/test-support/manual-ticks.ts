@@ -12,7 +12,7 @@ export function manualTicks(): ManualTicks {
   let waiting = Promise.withResolvers<void>();
   let resume = Promise.withResolvers<void>();
   async function* ticks() {
-    while (!stop.signal.aborted) {
+    for (;;) {
       waiting.resolve();
       await resume.promise;
       if (stop.signal.aborted) return;
