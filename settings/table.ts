@@ -66,7 +66,9 @@ const webhook = {
     .describe('is told of each submission: `https://…`, or `http://` on this machine; a secret'),
   WEBHOOK_SECRET: webhookSecret
     .optional()
-    .describe('signs webhooks: 24 to 64 bytes in Base64 (`openssl rand -base64 32`); not needed with `text`'),
+    .describe(
+      'signs webhooks: `whsec_` and 24 to 64 random bytes in Base64 (`openssl rand -base64 32`); not needed with `text`',
+    ),
   WEBHOOK_FORMAT: oneOf('json', 'text')
     .prefault('json')
     .describe('`json` for a program; `text` for one line, `{"text": "…"}`, as chat tools take it'),
