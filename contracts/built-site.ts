@@ -52,7 +52,6 @@ export interface ReturnedForm {
   waitSeconds?: number | undefined;
 }
 
-/** A page to suggest for an unknown address. */
 export type NearPage = Readonly<{ path: string; name: string }>;
 
 /** The exports of `answers.cjs`. Each function renders the part of a page that depends on the request, as HTML. */
@@ -83,7 +82,6 @@ export const answersSchema = z.object({
 });
 export type AnswerParts = z.output<typeof answersSchema>;
 
-/** An email address of the company. */
 export const mailbox = z.email({ error: 'must be an email address, for example info@company.com' });
 
 const addresses = z.array(mailbox).min(1);
@@ -97,7 +95,6 @@ export const mailRoute = (field: z.ZodType<string>) =>
   z.strictObject({
     /** Recipients instead of the mailbox. */
     to: addresses.exactOptional(),
-    /** Recipients of a copy. */
     cc: addresses.exactOptional(),
     /** The first rule that matches replaces `to` and `cc` above. */
     rules: z

@@ -20,5 +20,4 @@ export const applicationForm = defineForm({
   },
 });
 
-/** Wire name of the resume. */
 export const resumeField = 'resume' satisfies FieldName<typeof applicationForm>;

@@ -5,7 +5,6 @@
  */
 import type { AnyRefusal, FieldDefinition, FieldKind, FieldOf, FormDefinition } from './form.ts';
 
-/** Faults of a field by its kind. */
 export const faultsByKind = {
   text: ['missing', 'long'],
   email: ['missing', 'long', 'invalid'],
@@ -15,7 +14,6 @@ export const faultsByKind = {
   checkbox: ['missing'],
 } as const satisfies Record<FieldKind, readonly string[]>;
 
-/** A fault of one kind of field. */
 export type FaultOf<Kind extends FieldKind> = (typeof faultsByKind)[Kind][number];
 
 /** The faults that a field can have. An optional field is never missing. */
@@ -55,7 +53,6 @@ export const noMessages: FormMessages = { fields: {}, refusals: {} };
 export const formatRefusal = ({ refusals }: FormMessages, refusal: string): string =>
   refusals[refusal] ?? refusal;
 
-/** The messages for faults of fields. */
 export const formatFaults = (messages: FormMessages, faults: readonly FieldFault[]): FieldError[] =>
   faults.map(({ field, fault }) => ({
     field,
@@ -101,10 +98,8 @@ interface WithErrors<Kind extends FieldKind> {
     Partial<Record<Extract<FaultOf<Kind>, OfRequired>, string>>;
 }
 
-/** Strings of most fields. */
 type Labelled<Kind extends FieldKind> = WithErrors<Kind> & { label: string; hint?: string | undefined };
 
-/** The strings of each kind of field. */
 export interface StringsByKind {
   text: Labelled<'text'>;
   email: Labelled<'email'>;
@@ -136,12 +131,10 @@ export interface StringsByKind {
   };
 }
 
-/** The strings of a form's fields. */
 export type FieldStrings<Form extends FormDefinition> = {
   [Name in keyof Form['fields'] & string]: StringsByKind[Form['fields'][Name]['kind'] & FieldKind];
 };
 
-/** The strings of a form. */
 export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   /** Texts of the button: before, and while the form is sent. */
   submit: string;

@@ -20,7 +20,6 @@ interface Common {
   width?: 'half';
 }
 
-/** Properties of typed text. */
 interface Typed {
   /** In code points. */
   maxLength: number;
@@ -124,7 +123,6 @@ export interface FormDefinition {
   emailJs?: { path: string };
   /** The format of answers to scripts: plain text as the EmailJS client expects it, or a problem document (RFC 9457). */
   answers: 'text' | 'problem';
-  /** The mailbox that gets the mail. */
   mailbox: Mailbox;
   /** Selects the setting for retention: RETENTION_DAYS or RETENTION_DAYS_APPLICATIONS. */
   retention: 'message' | 'application';
@@ -133,9 +131,7 @@ export interface FormDefinition {
   fields: Readonly<Record<string, FieldDefinition>>;
 }
 
-/** The names of a form's fields. */
 export type FieldName<Form extends FormDefinition> = keyof Form['fields'] & string;
-/** The kinds of field a form has. */
 export type KindsOf<Form extends FormDefinition> = Form['fields'][FieldName<Form>]['kind'];
 
 const refusals = [
@@ -166,7 +162,6 @@ export const defineForm = <const Form extends FormDefinition>(
   form: Form & { mail: Presentation<FieldName<Form>> },
 ): Form => form;
 
-/** A form's fields with their names, in order. */
 export const fieldsOf = <Form extends FormDefinition>(
   form: Form,
 ): [name: FieldName<Form>, field: FieldDefinition][] => Object.entries(form.fields);

@@ -21,7 +21,6 @@ export class FaultsError extends Error {
   override name = 'FaultsError';
 }
 
-/** Copies of the whole store. */
 export type Copies = {
   /** Makes a copy, in `file` or in the folder for backups; resolves with its path and its faults. */
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
@@ -31,7 +30,6 @@ export type Copies = {
   erase: (ids: readonly string[]) => Promise<string[]>;
 };
 
-/** Dependencies of a command. */
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if there is no store. */
   store: () => Promise<InboxStore & Pick<DigestStore, 'markReported'>>;

@@ -22,7 +22,7 @@ type Command = readonly [
   options?: Options,
 ];
 
-/** By name and arguments: one (`ID`), at most one (`[ID]`), or any number (`ID...`). */
+/** The commands by name and arguments: `ID` is one, `[ID]` at most one, `ID...` one or more, `[ID...]` any number. */
 const table: Readonly<Record<string, Command>> = {
   list: [
     list,

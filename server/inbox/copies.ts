@@ -18,7 +18,7 @@ import { printable } from './text.ts';
 
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** Throws for a new file whose name is taken. Files are never replaced. */
+/** Throws a {@link UsageError} for a new file whose name is taken. Files are never replaced. */
 function refuseTaken(name: string, path: string): never {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   throw new UsageError(
@@ -29,8 +29,8 @@ function refuseTaken(name: string, path: string): never {
 }
 
 /**
- * Throws an error of the system with an explanation, and any other error as it is.
- * @param explanation makes the message from the path of the refused file, where it is known, and the reason
+ * Explains an error of the system, and throws any other error as it is.
+ * @param explanation makes the message from the reason, and from the path of the refused file if the error names one
  */
 function throwExplained(
   error: unknown,
@@ -43,7 +43,7 @@ function throwExplained(
 }
 
 /**
- * Explains that a file cannot be saved.
+ * Throws a {@link UsageError} that says why a file cannot be saved.
  * @param file is for errors without a path, such as a full disk
  */
 function throwUnsaved(error: unknown, file: string | undefined): never {
@@ -84,7 +84,7 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
   }
 }
 
-/** Adds to copies that paths are relative to `folder`, and that errors of the system are explained. */
+/** Wraps the copies: paths are relative to `folder`, and errors of the system get an explanation. */
 export function copiesIn(folder: string, copies: Copies): Copies {
   const pathOf = (file: string | undefined) => (file === undefined ? undefined : resolve(folder, file));
   const refuse = (file: string | undefined) => (error: unknown) => {

@@ -69,7 +69,7 @@ const fitted = (text: string, width: number): string =>
   truncate(text, width) + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /**
- * The lines of a table, at most `width` columns wide where the columns that may be shortened are not too many.
+ * The lines of a table. Long columns are shortened to {@link minWidth} at least, so that the lines fit into `width`.
  * @param below an indented line under each row; empty: no line
  * @param shortened titles of the columns that may be shortened
  */

@@ -70,7 +70,6 @@ export function createSpool(folder: string): Spool {
 /** Why an upload gets no slot: all slots are taken, or its block of addresses has the maximum. */
 export type NoSlot = 'full' | 'too-many-here';
 
-/** The file of one upload. */
 export type UploadFile = SpoolFile & {
   /** Why bytes were skipped: no slot, or an error. Undefined if all bytes were written. */
   lost(): NoSlot | { error: unknown } | undefined;
