@@ -1,7 +1,6 @@
 /** The contact form. The specification and the company's EmailJS template fix its names. */
 import { endpoints } from './endpoints.ts';
-import { email, multiline, text } from './forms/form-fields.ts';
-import { defineForm } from './forms/form.ts';
+import { defineForm, email, multiline, text } from './forms/form.ts';
 import { limits } from './limits.ts';
 
 export const contactForm = defineForm({

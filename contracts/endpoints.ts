@@ -28,3 +28,14 @@ export const embeddedEmailIds = {
   serviceId: 'default_service',
   templateId: 'contact_form',
 } as const;
+
+/** Destination of a page's forms, fixed by the build. */
+export interface SubmissionSettings {
+  /** Origin of the EmailJS service; empty for this site's server. */
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  /** If set, Google reCAPTCHA v3 replaces the embedded bot check. */
+  recaptchaSiteKey?: string;
+}

@@ -22,7 +22,6 @@ export const formNames = formKinds.map((kind) => forms[kind].name);
 /** The form of a kind, typed as any form. */
 export const formOf = (kind: FormKind): FormDefinition => forms[kind];
 
-/** Makes a record with a value for each form. */
 export const byKind = <Value>(
   make: (form: FormDefinition, kind: FormKind) => Value,
 ): Record<FormKind, Value> =>

@@ -1,7 +1,6 @@
 /** The application form. */
 import { endpoints } from './endpoints.ts';
-import { checkbox, email, file, phone, text } from './forms/form-fields.ts';
-import { defineForm, fileTypes, type FieldName } from './forms/form.ts';
+import { defineForm, fileTypes, type FieldName, checkbox, email, file, phone, text } from './forms/form.ts';
 import { limits } from './limits.ts';
 
 export const applicationForm = defineForm({
@@ -21,5 +20,4 @@ export const applicationForm = defineForm({
   },
 });
 
-/** Wire name of the resume. */
 export const resumeField = 'resume' satisfies FieldName<typeof applicationForm>;

@@ -23,3 +23,9 @@ export const limits = {
   /** Minutes between two cleanups of the store. Expired entries may stay that much longer. */
   tidyingMinutes: 60,
 } as const;
+
+/** Durations in milliseconds. */
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -33,9 +33,9 @@ export const protocolTexts = {
   action: 'The bot check knows no such action.',
 } as const;
 
-/** `PDF, DOCX or TXT` */
-export const listTypes = (types: readonly string[]): string =>
-  `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`.toUpperCase().replace(/ OR (?=\S+$)/, ' or ');
+/** `one, two or three` */
+export const listChoices = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 /** `5 MB` */
 export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;

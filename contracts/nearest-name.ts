@@ -5,26 +5,19 @@
  * string alignment). The running time grows with the product of both lengths: limit the lengths first.
  */
 export function editDistance(from: string, to: string): number {
-  const at = (row: readonly number[], index: number): number => row[index] ?? 0;
-  // The last rows of the table of distances.
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  // The distance of the first `row` letters of `from` to the first `column` letters of `to`.
+  const distances: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => distances[row]?.[column] ?? Infinity;
   for (let row = 1; row <= from.length; row++) {
-    const current = [row];
+    distances[row] = [row];
     for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
+      const replaced = at(row - 1, column - 1) + (from[row - 1] === to[column - 1] ? 0 : 1);
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const steps = [
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        at(previous, column - 1) + (isSame ? 0 : 1),
-      ];
-      if (isSwapped && row > 1 && column > 1) steps.push(at(beforePrevious, column - 2) + 1);
-      current.push(Math.min(...steps));
+      const swapped = isSwapped ? at(row - 2, column - 2) + 1 : Infinity;
+      distances[row]?.push(Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, replaced, swapped));
     }
-    [beforePrevious, previous] = [previous, current];
   }
-  return at(previous, to.length);
+  return at(from.length, to.length);
 }
 
 /** At most one letter in this many may be wrong. */

@@ -9,8 +9,7 @@ import { ContentError } from '../app/reading/faults.ts';
 import { buildSite } from '../app/build/build-site.ts';
 import { installBuild } from '../app/build/place-build.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
-import { fromEnvironment, unknownNames } from '../settings/environment.ts';
-import { SettingsError } from '../settings/read-values.ts';
+import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
 import { DrawingError, makeDrawings, makeShareImages } from './media.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { contentFaults } from '../app/reading/read.ts';
 import { ContentError } from '../app/reading/faults.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
-import { fromEnvironment } from '../settings/environment.ts';
-import { SettingsError } from '../settings/read-values.ts';
+import { fromEnvironment, SettingsError } from '../settings/environment.ts';
 import { DrawingError, makeDrawings } from './media.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -7,8 +7,7 @@ import { flagFile } from '../app/build/extra-files.ts';
 import { withGallery } from '../app/build/bundles.ts';
 import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
-import { fromEnvironment } from '../settings/environment.ts';
-import { type Environment, SettingsError } from '../settings/read-values.ts';
+import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
 import { makeDrawings } from './media.ts';
 

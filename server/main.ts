@@ -1,6 +1,5 @@
 /** Starts the server from the environment and an optional `.env` file, and stops it on a signal. */
-import { fromEnvironment, unknownNames } from '../settings/environment.ts';
-import { SettingsError } from '../settings/read-values.ts';
+import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
 import { storeLocation } from './app/adapters.ts';
 import { SiteError } from './http/site-files.ts';

@@ -8,7 +8,7 @@ import {
   placeholderFault,
 } from './build-record.ts';
 import { readBuildSettings } from './build-settings.ts';
-import type { Environment } from './read-values.ts';
+import type { Environment } from './environment.ts';
 import { readServerSettings } from './server-settings.ts';
 
 const recordOf = (env: Environment): BuildRecord => ({

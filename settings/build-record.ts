@@ -1,8 +1,10 @@
 /** Record of a build's settings. A server with different settings does not start. */
 import { z } from 'zod';
 import { formKinds, formNames } from '../contracts/forms.ts';
-import { type MailRoute, mailRoute } from '../contracts/forms/mail-routes.ts';
+import type { Mailbox } from '../contracts/forms/form.ts';
+import { type MailRoute, mailRoute } from '../contracts/built-site.ts';
 import type { ServerSettings } from './server-settings.ts';
+import { pageSettings } from './table.ts';
 
 /** A mail in plain text; the subject is one line. */
 const mailText = z.object({ subject: z.string(), text: z.string() });
@@ -46,33 +48,33 @@ export const buildRecordFile = 'build.json';
 /** The folder in a build, beside `site`, with the hashed files that only pages of earlier builds use. */
 export const earlierFolder = 'earlier';
 
-/** Whether an origin is the default of a build without `SITE_URL`. */
-const isThisMachine = (origin: string): boolean => /^http:\/\/localhost(:\d+)?$/.test(origin);
-
 /**
  * One line for each setting that differs between a server and its build; empty when they agree. A server without
  * `SITE_URL` may serve a build without `SITE_URL` on any port.
  */
-export function differences(record: BuildRecord, settings: ServerSettings): string[] {
-  const { submission: built, retentionDays: builtDays } = record;
-  const { siteUrl, submission: serverSubmission, retentionDays: serverDays } = settings;
-  const isLocal = siteUrl === undefined && isThisMachine(record.origin);
-  const pairs: [name: string, built: string | number, server: string | number][] = [
-    ['SITE_URL', record.origin, isLocal ? record.origin : (siteUrl ?? 'this machine')],
-    ['RECAPTCHA_SITE_KEY', built.recaptchaSiteKey ?? '', serverSubmission.recaptchaSiteKey ?? ''],
-    ['EMAILJS_ORIGIN', built.origin, serverSubmission.origin],
-    ['EMAILJS_PUBLIC_KEY', built.publicKey, serverSubmission.publicKey],
-    ['EMAILJS_SERVICE_ID', built.serviceId, serverSubmission.serviceId],
-    ['EMAILJS_TEMPLATE_ID', built.templateId, serverSubmission.templateId],
-    ['RETENTION_DAYS', builtDays.message, serverDays.message],
-    ['RETENTION_DAYS_APPLICATIONS', builtDays.application, serverDays.application],
-  ];
-  const show = (value: string | number): string => (value === '' ? 'none' : String(value));
-  return pairs
-    .filter(([, builtFor, serverValue]) => builtFor !== serverValue)
+export function differences(record: BuildRecord, server: ServerSettings): string[] {
+  const isLocal = server.siteUrl === undefined && /^http:\/\/localhost(:\d+)?$/.test(record.origin);
+  const siteUrl = isLocal ? record.origin : (server.siteUrl ?? 'this machine');
+  type PageValues = Record<(typeof pageSettings)[number], string | number>;
+  const valuesOf = (
+    origin: string,
+    { submission, retentionDays }: Pick<BuildRecord, 'submission' | 'retentionDays'>,
+  ): PageValues => ({
+    SITE_URL: origin,
+    RECAPTCHA_SITE_KEY: submission.recaptchaSiteKey ?? '',
+    EMAILJS_ORIGIN: submission.origin,
+    EMAILJS_PUBLIC_KEY: submission.publicKey,
+    EMAILJS_SERVICE_ID: submission.serviceId,
+    EMAILJS_TEMPLATE_ID: submission.templateId,
+    RETENTION_DAYS: retentionDays.message,
+    RETENTION_DAYS_APPLICATIONS: retentionDays.application,
+  });
+  const [built, actual] = [valuesOf(record.origin, record), valuesOf(siteUrl, server)];
+  const show = (value: string | number) => (value === '' ? 'none' : value);
+  return pageSettings
+    .filter((name) => built[name] !== actual[name])
     .map(
-      ([name, builtFor, serverValue]) =>
-        `${name}: built for ${show(builtFor)}, this server is set up for ${show(serverValue)}`,
+      (name) => `${name}: built for ${show(built[name])}, this server is set up for ${show(actual[name])}`,
     );
 }
 
@@ -80,65 +82,39 @@ export function differences(record: BuildRecord, settings: ServerSettings): stri
 const isPlaceholder = (address: string): boolean =>
   /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
 
-/** Recipients and senders of mails. */
-export type MailAddresses = Readonly<
-  Record<'info' | 'careers', MailRoute> & {
-    /** Reply addresses of mails about forms. */
-    replies: Readonly<Record<'info' | 'careers', string>>;
-    /** Recipient of alerts about undelivered mail. */
-    alerts: string;
-    from: string;
-  }
->;
-
-/** Chooses recipients of mails. A mailbox in the settings replaces the route in the content. */
+/**
+ * Chooses recipients and senders of mails. A mailbox in the settings replaces the route in the content. `replies` are the
+ * reply addresses of mails about forms, and `alerts` is told of undelivered mail.
+ */
 export function mailAddresses(
   { mail }: Pick<ServerSettings, 'mail'>,
   { mailboxes, routing }: Pick<BuildRecord, 'mailboxes' | 'routing'>,
-): MailAddresses {
-  const routeOf = (name: 'info' | 'careers'): MailRoute => {
-    const routeTo = mail[name];
-    if (routeTo) return { to: routeTo, cc: [], rules: [] };
-    const { to = [mailboxes[name]], cc = [], rules = [] } = routing[name] ?? {};
-    return { to, cc, rules };
-  };
-  const replies = {
-    info: mail.info?.[0] ?? mailboxes.info,
-    careers: mail.careers?.[0] ?? mailboxes.careers,
-  };
-  return {
-    info: routeOf('info'),
-    careers: routeOf('careers'),
-    replies,
-    alerts: mail.alerts ?? replies.info,
-    from: mail.from ?? replies.info,
-  };
+) {
+  const routeOf = (name: Mailbox): MailRoute =>
+    mail[name]
+      ? { to: mail[name], cc: [], rules: [] }
+      : { to: [mailboxes[name]], cc: [], rules: [], ...routing[name] };
+  const replyOf = (name: Mailbox): string => mail[name]?.[0] ?? mailboxes[name];
+  const replies = { info: replyOf('info'), careers: replyOf('careers') };
+  const { alerts = replies.info, from = replies.info } = mail;
+  return { info: routeOf('info'), careers: routeOf('careers'), replies, alerts, from };
 }
-
-/** Every recipient of a route. */
-const allOf = ({ to, cc, rules }: MailRoute): readonly string[] => [
-  ...to,
-  ...cc,
-  ...rules.flatMap((rule) => [...rule.to, ...(rule.cc ?? [])]),
-];
+export type MailAddresses = Readonly<ReturnType<typeof mailAddresses>>;
 
 /** An error message about mail addresses in reserved domains; undefined when there are none. */
-export function placeholderFault({
-  info,
-  careers,
-  replies,
-  alerts,
-  from,
-}: MailAddresses): string | undefined {
-  const used: [setting: string, addresses: readonly string[]][] = [
-    ['MAIL_INFO', [...allOf(info), replies.info]],
-    ['MAIL_CAREERS', [...allOf(careers), replies.careers]],
+export function placeholderFault(addresses: MailAddresses): string | undefined {
+  const { info, careers, replies, alerts, from } = addresses;
+  const recipients = (route: MailRoute) =>
+    [route, ...route.rules].flatMap(({ to, cc = [] }) => [...to, ...cc]);
+  const used: [setting: string, list: readonly string[]][] = [
+    ['MAIL_INFO', [...recipients(info), replies.info]],
+    ['MAIL_CAREERS', [...recipients(careers), replies.careers]],
     ['MAIL_FROM', [from]],
     ['MAIL_ALERTS', [alerts]],
   ];
   const settingOf = new Map<string, string>();
-  for (const [setting, addresses] of used)
-    for (const address of addresses.filter(isPlaceholder))
+  for (const [setting, list] of used)
+    for (const address of list.filter(isPlaceholder))
       // MAIL_FROM and MAIL_ALERTS default to a mailbox, so the operator must change the first setting.
       if (!settingOf.has(address)) settingOf.set(address, setting);
   if (settingOf.size === 0) return undefined;

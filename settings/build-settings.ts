@@ -1,23 +1,16 @@
 /** Settings of a build, read from the environment, and the settings that build and server share. */
-import { embeddedEmailIds } from '../contracts/endpoints.ts';
-import type { SubmissionSettings } from '../contracts/submission-settings.ts';
-import { type Environment, readValues } from './read-values.ts';
+import { embeddedEmailIds, type SubmissionSettings } from '../contracts/endpoints.ts';
+import { type Environment, readValues } from './environment.ts';
 import type { Values } from './table.ts';
 
 /** The destination of the forms: the EmailJS provider if its identifiers are set, else this site's server. */
 export function submissionOf(values: Values): Readonly<SubmissionSettings> {
-  const {
-    EMAILJS_PUBLIC_KEY: publicKey,
-    EMAILJS_SERVICE_ID: serviceId,
-    EMAILJS_TEMPLATE_ID: templateId,
-    RECAPTCHA_SITE_KEY: recaptchaSiteKey,
-  } = values;
-  const hosted =
-    publicKey !== undefined && serviceId !== undefined && templateId !== undefined
-      ? { origin: values.EMAILJS_ORIGIN, publicKey, serviceId, templateId }
-      : undefined;
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId = '' } = values;
+  const { EMAILJS_TEMPLATE_ID: templateId = '', RECAPTCHA_SITE_KEY: recaptchaSiteKey } = values;
   return {
-    ...(hosted ?? { origin: '', ...embeddedEmailIds }),
+    ...(publicKey === undefined
+      ? { origin: '', ...embeddedEmailIds }
+      : { origin: values.EMAILJS_ORIGIN, publicKey, serviceId, templateId }),
     ...(recaptchaSiteKey !== undefined && { recaptchaSiteKey }),
   };
 }

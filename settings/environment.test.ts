@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBuildSettings } from './build-settings.ts';
-import { fromEnvironment, unknownNames } from './environment.ts';
-import type { Environment } from './read-values.ts';
+import { fromEnvironment, unknownNames, type Environment } from './environment.ts';
 import { readServerSettings } from './server-settings.ts';
 import { faultsOf as faultsIn } from './test-support/faults-of.ts';
 

@@ -1,12 +1,80 @@
 /** Reads settings from the environment variables and from the `.env` file of the current folder. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Environment, SettingsError } from './read-values.ts';
 import { nearestName } from '../contracts/nearest-name.ts';
-import { type SettingName, settings } from './table.ts';
+import { type SettingName, schema, settings, type Values } from './table.ts';
+
+/** Variables by name, like `process.env`. An empty value means unset. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Error with one line for each faulty setting. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The settings are not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
 
 const settingNames = Object.keys(settings);
+
+/** Settings that require each other. */
+const groups: readonly (readonly SettingName[])[] = [
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+  ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+];
+
+/** A fault for each setting that is missing while a setting that needs it is set. Chat tools (`text`) check no signature. */
+function missingFaults(given: Environment, optional: readonly SettingName[]): string[] {
+  const faults = groups
+    .filter((group) => group.some((name) => given[name] !== undefined))
+    .flatMap((group) =>
+      group
+        .filter((name) => given[name] === undefined && !optional.includes(name))
+        .map((name) => `${name}: expected, because ${group.join(', ')} go together`),
+    );
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMAT: format } = given;
+  if (secret !== undefined && url === undefined)
+    faults.push('WEBHOOK_URL: expected, because WEBHOOK_SECRET is set');
+  if (url !== undefined && secret === undefined && format !== 'text')
+    faults.push("WEBHOOK_SECRET: expected, because WEBHOOK_URL is set and WEBHOOK_FORMAT is not 'text'");
+  return faults;
+}
+
+/** Faults of values that conflict: published or replaced submissions, and one port for site and metrics. */
+function conflicts({ DATA_DIR, SITE_DIR, PORT, METRICS_PORT }: Values): string[] {
+  const root = join(import.meta.dirname, '..');
+  const unsafe = [SITE_DIR, ...['dist', 'public', 'node_modules'].map((name) => join(root, name))];
+  const parent = unsafe.find((folder) => {
+    const path = relative(resolve(folder), resolve(DATA_DIR));
+    return !isAbsolute(path) && path.split(sep)[0] !== '..';
+  });
+  const faults = [];
+  if (parent !== undefined)
+    faults.push(`DATA_DIR: expected a folder outside of ${parent}, whose files are published or replaced`);
+  // With 0 the system chooses two ports.
+  if (PORT !== 0 && PORT === METRICS_PORT)
+    faults.push(`METRICS_PORT: expected another port than that of PORT, which is ${PORT} too`);
+  return faults;
+}
+
+/**
+ * Reads every setting. Faults never repeat the value of a secret.
+ * @param optional settings that may be missing from their group: a build needs no secrets
+ * @throws SettingsError naming every faulty setting, in the order of the table
+ */
+export function readValues(env: Environment, optional: readonly SettingName[] = []): Values {
+  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() || undefined]));
+  const { data, error } = schema.safeParse(given);
+  const invalid = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const faults = [...invalid, ...missingFaults(given, optional)];
+  if (data && faults.length === 0) faults.push(...conflicts(data));
+  if (!data || faults.length > 0) throw new SettingsError(faults);
+  return data;
+}
 
 /** Wrong letters allowed in a misspelt name. Fewer in the environment, which has variables of other programs too. */
 export const maxSlips = { file: 2, environment: 1 };
@@ -15,41 +83,44 @@ const minSharedLength = 6;
 
 /** A fault for each name that is similar to a setting. The server would silently ignore it. */
 const spellingFaults = (names: readonly string[], allowed: number, source: string): string[] =>
-  names.flatMap((name) => {
-    const meant = settingNames.includes(name) ? undefined : nearestName(name, settingNames, allowed);
-    return meant === undefined
-      ? []
-      : [`${name}: there is no such setting${source}; rename it to ${meant}, or remove it`];
-  });
+  names
+    .filter((name) => !settingNames.includes(name))
+    .map((name) => [name, nearestName(name, settingNames, allowed)] as const)
+    .filter(([, meant]) => meant !== undefined)
+    .map(
+      ([name, meant]) => `${name}: there is no such setting${source}; rename it to ${meant}, or remove it`,
+    );
 
 /** Names that other programs use for the same setting. */
-const foreignNames: Partial<Record<SettingName, readonly string[]>> = {
-  SMTP_URL: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_USERNAME', 'SMTP_PASS', 'SMTP_PASSWORD'],
-  SITE_URL: ['BASE_URL', 'PUBLIC_URL', 'PUBLIC_ORIGIN'],
-};
+const foreignNames: readonly [SettingName, RegExp][] = [
+  ['SMTP_URL', /^SMTP_(?:HOST|PORT|USER|USERNAME|PASS|PASSWORD)$/],
+  ['SITE_URL', /^(?:BASE_URL|PUBLIC_URL|PUBLIC_ORIGIN)$/],
+];
 
 /** A fault for each foreign name in the file whose setting is unset. */
 const foreignNameFaults = (file: Environment, env: Environment): string[] =>
-  Object.entries(foreignNames)
-    .filter(([name]) => (env[name] ?? file[name] ?? '').trim() === '')
-    .flatMap(([name, alternatives]) =>
-      alternatives
-        .filter((foreignName) => Object.hasOwn(file, foreignName))
-        .map(
-          (foreignName) =>
-            `${foreignName}: there is no such setting (in .env); set ${name} instead, or remove it`,
-        ),
-    );
+  Object.keys(file).flatMap((key) =>
+    foreignNames
+      .filter(([name, foreign]) => foreign.test(key) && !(env[name] ?? file[name] ?? '').trim())
+      .map(([name]) => `${key}: there is no such setting (in .env); set ${name} instead, or remove it`),
+  );
 
 /** Names that Docker Compose reads from the same file, including the names in deploy/compose.yaml. */
 const readByCompose = /^(?:COMPOSE_|POSTGRES_PASSWORD$)/;
 
-/** Editors may use another encoding, or end lines with only a carriage return; `parseEnv` would find no lines. */
-function decode(bytes: Buffer): string {
+/** The text of the `.env` file in a folder, with `\n` line ends, as `parseEnv` needs them; empty without a file. */
+function readEnvFile(folder: string): string {
   try {
+    const bytes = readFileSync(join(folder, '.env'));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    throw new SettingsError(['.env: the file is not text in UTF-8; save it in that encoding']);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    if (code === 'ENOENT') return '';
+    throw new SettingsError([
+      code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+        ? '.env: the file is not text in UTF-8; save it in that encoding'
+        : `.env: the file cannot be read (${code})`,
+    ]);
   }
 }
 
@@ -59,26 +130,13 @@ const missingEqualsFaults = (text: string): string[] =>
     .filter((name) => new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}\\b(?![ \\t]*=)`, 'm').test(text))
     .map((name) => `${name}: its line in .env has no "=" after the name; write ${name}=value`);
 
-/** The variables and faults of the `.env` file in a folder; both are empty without a file. */
-function readEnvFile(folder: string): { file: Environment; fileFaults: string[] } {
-  try {
-    const text = decode(readFileSync(join(folder, '.env')));
-    return { file: parseEnv(text), fileFaults: missingEqualsFaults(text) };
-  } catch (error) {
-    if (error instanceof SettingsError) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    if (code === 'ENOENT') return { file: {}, fileFaults: [] };
-    throw new SettingsError([`.env: the file cannot be read (${code})`]);
-  }
-}
-
 /**
  * Returns a warning for each name in the `.env` file that is not a known setting. It is only a warning, because the line
  * may be for another program.
  * @throws SettingsError when the file cannot be read
  */
 export const unknownNames = (folder = process.cwd()): string[] =>
-  Object.keys(readEnvFile(folder).file)
+  Object.keys(parseEnv(readEnvFile(folder)))
     .filter((name) => !settingNames.includes(name) && !readByCompose.test(name))
     .map((name) => `.env: no setting is called ${name}, and nothing reads its line`);
 
@@ -92,10 +150,11 @@ export function fromEnvironment<Settings>(
   folder = process.cwd(),
   env: Environment = process.env,
 ): Settings {
-  const { file, fileFaults } = readEnvFile(folder);
+  const text = readEnvFile(folder);
+  const file = parseEnv(text);
   const sharedNames = Object.keys(env).filter((name) => name.length >= minSharedLength);
   const faults = [
-    ...fileFaults,
+    ...missingEqualsFaults(text),
     ...spellingFaults(Object.keys(file), maxSlips.file, ' (in .env)'),
     ...foreignNameFaults(file, env),
     ...spellingFaults(sharedNames, maxSlips.environment, ''),

@@ -1,25 +1,27 @@
 /** Schemas for the values of settings. Each outputs the parsed value. */
-import { BlockList, isIP } from 'node:net';
+import { BlockList } from 'node:net';
 import { z } from 'zod';
-import { isEmailAddress } from '../contracts/text-rules.ts';
+import { isEmailAddress } from '../contracts/forms/form-schema.ts';
+import { listChoices } from '../contracts/messages.ts';
 
 /** Maximum characters of a wrong value in a message. */
 const maxShownLength = 60;
 
-function received(value: string): string {
-  const line = value.replaceAll(/\p{Cc}+/gu, ' ');
-  return line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line;
-}
-
 /**
- * Makes a schema from a parser, which returns undefined for an invalid value. The message of a fault contains `expected`
- * and the received value, except for secrets.
+ * Makes a schema from a parser, which throws or returns undefined for an invalid value. The message of a fault contains
+ * `expected` and the received value, except for secrets.
  */
 export const rule = <T>(expected: string, parse: (value: string) => T | undefined, kind?: 'secret') =>
   z.string().transform((value, context): T => {
-    const parsed = parse(value);
-    if (parsed !== undefined) return parsed;
-    const message = `expected ${expected}${kind === 'secret' ? '' : `, got '${received(value)}'`}`;
+    try {
+      const parsed = parse(value);
+      if (parsed !== undefined) return parsed;
+    } catch {
+      // The value is invalid.
+    }
+    const line = value.replaceAll(/\p{Cc}+/gu, ' ');
+    const received = line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line;
+    const message = `expected ${expected}${kind === 'secret' ? '' : `, got '${received}'`}`;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
@@ -48,10 +50,8 @@ export const fraction = rule('a number from 0 to 1, such as 0.5', (value) =>
 
 /** One of several fixed values. */
 export function oneOf<const Choices extends readonly string[]>(...choices: Choices) {
-  const quoted = choices.map((choice) => `'${choice}'`);
-  return rule(`${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`, (value): Choices[number] | undefined =>
-    choices.find((choice) => choice === value),
-  );
+  const list = listChoices(choices.map((choice) => `'${choice}'`));
+  return rule(list, (value): Choices[number] | undefined => choices.find((choice) => choice === value));
 }
 
 /** Any text, including keys of other services, which check their keys themselves. */
@@ -110,10 +110,9 @@ export const trustedProxies = rule(
     const list = new BlockList();
     for (const entry of value.split(',')) {
       const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry.trim()) ?? [];
-      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-      const maxBits = family === 'ipv6' ? 128 : 32;
-      if (isIP(address) === 0 || Number(bits ?? 0) > maxBits) return undefined;
-      list.addSubnet(address, Number(bits ?? maxBits), family);
+      const isIPv6 = address.includes(':');
+      // Throws for an invalid address, and for too many bits.
+      list.addSubnet(address, Number(bits ?? (isIPv6 ? 128 : 32)), isIPv6 ? 'ipv6' : 'ipv4');
     }
     return { kind: 'addresses', list };
   },

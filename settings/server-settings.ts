@@ -1,6 +1,6 @@
 /** Settings of a server, read from the environment. `table.ts` describes each setting. */
 import { retentionOf, submissionOf } from './build-settings.ts';
-import { type Environment, readValues } from './read-values.ts';
+import { type Environment, readValues } from './environment.ts';
 
 /**
  * Reads and checks an environment.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { databaseAddress, smtpServer } from './addresses.ts';
 import { readBuildSettings } from './build-settings.ts';
-import type { Environment } from './read-values.ts';
+import type { Environment } from './environment.ts';
 import { readServerSettings } from './server-settings.ts';
 import { faultsOf } from './test-support/faults-of.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, readValues } from './read-values.ts';
+import { type Environment, readValues } from './environment.ts';
 import type { SettingName } from './table.ts';
 import { faultsOf } from './test-support/faults-of.ts';
 

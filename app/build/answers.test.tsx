@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { AnsweredForm, ReturnedForm } from '../../contracts/answers.ts';
+import type { AnsweredForm, ReturnedForm } from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';

@@ -1,9 +1,9 @@
 /**
  * Draws what depends on a request, inside the server. The build bundles this module with React, so that the server needs
- * no package for it (`contracts/answers.ts`).
+ * no package for it (`contracts/built-site.ts`).
  */
+import type { AnswerModule } from '../../contracts/built-site.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AnswerModule } from '../../contracts/answers.ts';
 import { ReturnedPage } from '../pages/answer-pages.tsx';
 import type { Site } from '../schema/site.ts';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';

@@ -6,8 +6,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { answerPlaceholder } from '../../contracts/answers.ts';
-import { type PolicyHashes, answersSchema, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
+import {
+  type PolicyHashes,
+  answersSchema,
+  builtFiles,
+  type RouteTable,
+  answerPlaceholder,
+} from '../../contracts/built-site.ts';
 import { type BuildRecord, buildRecordFile } from '../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
 import { speculationRules } from '../behaviors/prefetch.ts';

@@ -1,11 +1,9 @@
 /** The contact form. Without script it posts itself. Fields are uncontrolled, so that text typed before hydration stays. */
+import { parseFieldErrors, type FormStrings } from '../../contracts/forms/form-faults.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
-import { endpoints, wireNames } from '../../contracts/endpoints.ts';
-import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
-import type { FormStrings } from '../../contracts/forms/form-words.ts';
+import { endpoints, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { formatWait, messages, protocolTexts } from '../../contracts/messages.ts';
-import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { useActivated } from '../widgets/activated.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { basicFieldRenderers, EmailIds, FormLayout } from './form-fields/form-fields.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
-import type { FieldError } from '../../contracts/forms/field-errors.ts';
+import type { FieldError } from '../../contracts/forms/form-faults.ts';
 import { messages } from '../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 

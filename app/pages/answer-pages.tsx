@@ -1,5 +1,5 @@
 /** The pages that answer a form sent without script. */
-import type { AnsweredForm, ReturnedForm as Returned } from '../../contracts/answers.ts';
+import type { AnsweredForm, ReturnedForm as Returned } from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { messages } from '../../contracts/messages.ts';

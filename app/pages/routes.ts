@@ -2,7 +2,7 @@
 import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
 import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
-import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/answers.ts';
+import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/built-site.ts';
 import { Bands } from './bands.tsx';
 import { SentPage } from './answer-pages.tsx';
 

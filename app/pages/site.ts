@@ -1,7 +1,7 @@
 /** Everything the pages are made from, loaded once: the content files and what is derived from them. */
+import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory } from '../reading/inventory.ts';
 import type { ContentData, ReadPage } from '../reading/load.ts';

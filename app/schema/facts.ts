@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formKinds, formOf } from '../../contracts/forms.ts';
 import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
-import { mailbox, mailRoute } from '../../contracts/forms/mail-routes.ts';
+import { mailbox, mailRoute } from '../../contracts/built-site.ts';
 import { callToActionOwn } from './company-bands.ts';
 import { icon, picture, slug, text, textsFor } from './blocks.ts';
 

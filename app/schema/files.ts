@@ -1,6 +1,6 @@
 /** Finds the schema of a content file and the address of its page, and writes the JSON Schemas for editors. */
 import { z } from 'zod';
-import { legalPages } from '../../contracts/forms/form-words.ts';
+import { legalPages } from '../../contracts/forms/form-faults.ts';
 import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
 import { formPlaceholders, forms } from './forms.ts';

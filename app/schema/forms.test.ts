@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { contactForm } from '../../contracts/contact-form.ts';
-import type { FieldStrings } from '../../contracts/forms/form-words.ts';
+import type { FieldStrings } from '../../contracts/forms/form-faults.ts';
 import { limits } from '../../contracts/limits.ts';
 import { formContents, formMessages, forms } from './forms.ts';
 

@@ -6,24 +6,21 @@ import {
   faultsOf,
   type FaultOf,
   type FormMessages,
-} from '../../contracts/forms/form-faults.ts';
-import {
   legalPages,
   type FieldStrings,
   type FormStrings,
   type ResultStrings,
   type StringsByKind,
-} from '../../contracts/forms/form-words.ts';
+} from '../../contracts/forms/form-faults.ts';
 import {
   fieldOfKind,
   fieldsOf,
   type FieldDefinition,
   type FieldKind,
   type FormDefinition,
-  type RefusalOf,
   refusalsOf,
 } from '../../contracts/forms/form.ts';
-import { fileSize, listTypes } from '../../contracts/messages.ts';
+import { fileSize, listChoices } from '../../contracts/messages.ts';
 import { text, textsFor } from './blocks.ts';
 
 const label = text.max(40);
@@ -87,7 +84,7 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     sent: label,
     notSent: label,
     tooMany: text,
-    refusals: textsFor<RefusalOf<Form>>(refusalsOf(form)),
+    refusals: textsFor(refusalsOf(form)),
     fields: fieldStrings(form),
   });
 
@@ -147,7 +144,11 @@ interface FormContent<Form extends FormDefinition> {
 
 /** The limits of a field as placeholder values: `{max}`, and `{types}` of files. */
 function limitsOf(field: FieldDefinition): Record<string, string> {
-  if (field.kind === 'file') return { max: fileSize(field.maxBytes), types: listTypes(field.types) };
+  if (field.kind === 'file')
+    return {
+      max: fileSize(field.maxBytes),
+      types: listChoices(field.types.map((type) => type.toUpperCase())),
+    };
   return 'maxLength' in field ? { max: field.maxLength.toLocaleString('en-US') } : {};
 }
 

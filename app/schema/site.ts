@@ -1,7 +1,7 @@
 /** Types of the site as pages and sections use it. */
 import type { z } from 'zod';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
-import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
+import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import type { AnyBand } from './bands.ts';
 import type { meta } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';

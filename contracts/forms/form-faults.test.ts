@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { text, phone } from './form-fields.ts';
-import { faultsOf, noMessages, formatFaults, formatRefusal, type FormMessages } from './form-faults.ts';
+import { text, phone } from './form.ts';
+import {
+  faultsOf,
+  formatFaults,
+  formatFieldErrors,
+  formatRefusal,
+  noMessages,
+  parseFieldErrors,
+  type FormMessages,
+} from './form-faults.ts';
 
 const sentences: FormMessages = {
   fields: { title: { missing: 'Enter a title' } },
@@ -32,3 +40,20 @@ test('an optional field is never missing', () => {
   expect(faultsOf(text({ maxLength: 9, required: false }))).toEqual(['long']);
   expect(faultsOf(phone({ countryName: 'country', required: false }))).toEqual(['invalid']);
 });
+
+test('field errors can be read back from a plain-text body', () => {
+  const errors = [
+    { field: 'from_email', message: 'Enter an email address in the format name@example.com' },
+    { field: 'idempotency_key', message: 'Sent already: reload the page' },
+  ];
+  expect(formatFieldErrors(errors)).toBe(
+    'from_email: Enter an email address in the format name@example.com\nidempotency_key: Sent already: reload the page',
+  );
+  expect(parseFieldErrors(formatFieldErrors(errors))).toEqual(errors);
+  expect(parseFieldErrors(`${formatFieldErrors(errors).replace('\n', '\r\n')}\n`)).toEqual(errors);
+});
+
+test.each(['', 'Forbidden', 'Too Many Requests', '<p>a: b</p>', 'from_name: Enter your name\nand more'])(
+  'a body with any other text has no field errors: %s',
+  (body) => expect(parseFieldErrors(body)).toEqual([]),
+);

@@ -3,69 +3,103 @@
  * the wire, the endpoint and the checks of the server, the mail, the table and the inbox. `content/forms.yaml` has the
  * labels, hints and error messages. Safe in a browser bundle: imports no schema library.
  */
+import { limits } from '../limits.ts';
 
 /** Mailboxes of the company. MAIL_INFO, MAIL_CAREERS or `content/company.yaml` set their addresses. */
 export const mailboxes = ['info', 'careers'] as const;
-
-/** The mailbox that receives the mail about a form. */
 export type Mailbox = (typeof mailboxes)[number];
 
+/** Extensions, without the dot, of the file types that the server can check. */
+export const fileTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
+export type FileType = (typeof fileTypes)[number];
+
 /** Properties of all kinds of field. */
-interface Common<Required extends boolean> {
-  required: Required;
+interface Common {
+  required: boolean;
   /** Two consecutive half-width fields share a line on wide screens. */
   width?: 'half';
 }
 
-/** Properties of typed text. Lengths are in code points. */
-interface Typed<Required extends boolean> extends Common<Required> {
+interface Typed {
+  /** In code points. */
   maxLength: number;
   /** A token of the `autocomplete` attribute. */
   autoComplete?: string;
 }
-export interface TextField<Required extends boolean = boolean> extends Typed<Required> {
-  kind: 'text';
-}
-export interface EmailField<Required extends boolean = boolean> extends Typed<Required> {
-  kind: 'email';
-}
-export interface MultilineField<Required extends boolean = boolean> extends Typed<Required> {
-  kind: 'multiline';
-  /** Visible lines. */
-  rows: number;
-}
-/** A phone number. The browser sends its country as a second value, under `countryName`. */
-export interface PhoneField<Required extends boolean = boolean> extends Common<Required> {
-  kind: 'phone';
-  countryName: string;
-}
-/** Extensions, without the dot, of the file types that the server can check. */
-export const fileTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
 
-export type FileType = (typeof fileTypes)[number];
+/** Properties of each kind of field. */
+interface Properties {
+  text: Typed;
+  email: Typed;
+  multiline: Typed & {
+    /** Visible lines. */
+    rows: number;
+  };
+  phone: {
+    /** The browser sends the country as a second value, under this name. */
+    countryName: string;
+  };
+  file: {
+    types: readonly FileType[];
+    /** At most `limits.resumeBytes`. */
+    maxBytes: number;
+  };
+  /** A required checkbox is always ticked, so it is not part of the message. */
+  checkbox: object;
+}
 
-export interface FileField<Required extends boolean = boolean> extends Common<Required> {
-  kind: 'file';
-  types: readonly FileType[];
-  /** At most `limits.resumeBytes`. */
-  maxBytes: number;
-}
-/** A checkbox. A required checkbox is always ticked, so it is not part of the message. */
-export interface CheckboxField<Required extends boolean = boolean> extends Common<Required> {
-  kind: 'checkbox';
-}
+export type FieldKind = keyof Properties;
+
+/** The definition of a field of one kind. */
+export type FieldOf<Kind extends FieldKind> = {
+  [K in Kind]: Common & Properties[K] & { kind: K };
+}[Kind];
 
 /** Any field, discriminated by `kind`. */
-export type FieldDefinition =
-  | TextField
-  | EmailField
-  | MultilineField
-  | PhoneField
-  | FileField
-  | CheckboxField;
-export type FieldKind = FieldDefinition['kind'];
-/** The definition of a field of one kind. */
-export type FieldOf<Kind extends FieldKind> = Extract<FieldDefinition, { kind: Kind }>;
+export type FieldDefinition = FieldOf<FieldKind>;
+export type FileField = FieldOf<'file'>;
+
+/** What a form's definition says about a field. Fields are required by default. */
+type Options<Kind extends FieldKind> = Omit<Common, 'required'> & Properties[Kind] & { required?: boolean };
+
+/** Makes the function that defines fields of a kind. */
+const fieldMaker =
+  <Kind extends FieldKind>(kind: Kind) =>
+  (options: Options<Kind>) =>
+    ({ required: true, ...options, kind }) as FieldOf<Kind>;
+
+/** One line of text. */
+export const text = fieldMaker('text');
+/** Several lines of text. */
+export const multiline = fieldMaker('multiline');
+/** A phone number with its country. */
+export const phone = fieldMaker('phone');
+export const file = fieldMaker('file');
+export const checkbox = fieldMaker('checkbox');
+/** The visitor's email address. */
+export const email = (options: Omit<Options<'email'>, keyof Typed>) =>
+  fieldMaker('email')({ autoComplete: 'email', maxLength: limits.email, ...options });
+
+/**
+ * Requires a dot in the host: a visitor who typed none forgot the rest, and mail would not arrive. Both the `pattern`
+ * attribute and the server use it. Some browsers compare the typed text, so it includes the dots of international domains.
+ */
+export const answerablePattern = '.+@.+[.\u3002\uff0e\uff61].+';
+
+/** The digits of a text as ASCII digits, from any script. */
+export const digitsOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => String(decimalValue(digit)))
+    .replace(/\D/g, '');
+
+/** The ten digits of a script are consecutive, so the nearest non-digit below is the one before its zero. */
+function decimalValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
 
 /** How mails and the inbox present a submission. Fields have their wire names. */
 interface Presentation<Name extends string> {
@@ -89,7 +123,6 @@ export interface FormDefinition {
   emailJs?: { path: string };
   /** The format of answers to scripts: plain text as the EmailJS client expects it, or a problem document (RFC 9457). */
   answers: 'text' | 'problem';
-  /** The mailbox that gets the mail. */
   mailbox: Mailbox;
   /** Selects the setting for retention: RETENTION_DAYS or RETENTION_DAYS_APPLICATIONS. */
   retention: 'message' | 'application';
@@ -98,65 +131,37 @@ export interface FormDefinition {
   fields: Readonly<Record<string, FieldDefinition>>;
 }
 
-/** The names of a form's fields. */
 export type FieldName<Form extends FormDefinition> = keyof Form['fields'] & string;
-/** The kinds of field a form has. */
 export type KindsOf<Form extends FormDefinition> = Form['fields'][FieldName<Form>]['kind'];
 
-const has = (form: FormDefinition, kind: FieldKind): boolean =>
-  Object.values(form.fields).some((field) => field.kind === kind);
+const refusals = [
+  'fields',
+  'unreadable',
+  'tooLarge',
+  'tooSlow',
+  'keyReused',
+  'botCheck',
+  'unavailable',
+  'busy',
+  'busyHere',
+] as const;
 
-const refusals = {
-  problem: ['fields'],
-  any: ['unreadable'],
-  withoutFile: ['tooLarge'],
-  all: ['tooSlow', 'keyReused', 'botCheck', 'unavailable'],
-  withFile: ['busy', 'busyHere'],
-} as const;
-type Refusals = { [Group in keyof typeof refusals]: (typeof refusals)[Group][number] };
+/** A reason to refuse a whole form. */
+export type AnyRefusal = (typeof refusals)[number];
 
-/** Every reason to refuse a whole form. */
-export type AnyRefusal = Refusals[keyof Refusals];
+/** The reasons to refuse a form. Each needs a message. With a file field, `tooLarge` is a fault of that field instead. */
+export function refusalsOf(form: FormDefinition): AnyRefusal[] {
+  const hasFile = fieldOfKind(form, 'file') !== undefined;
+  const excluded: AnyRefusal[] = hasFile ? ['tooLarge'] : ['busy', 'busyHere'];
+  if (form.answers !== 'problem') excluded.push('fields');
+  return refusals.filter((refusal) => !excluded.includes(refusal));
+}
 
-/** A reason to refuse a whole form of this type. With a file field, `tooLarge` is a fault of that field instead. */
-export type RefusalOf<Form extends FormDefinition> = FormDefinition extends Form
-  ? string
-  :
-      | Refusals['any' | 'all']
-      | (Form['answers'] extends 'problem' ? Refusals['problem'] : never)
-      | ('file' extends KindsOf<Form> ? Refusals['withFile'] : Refusals['withoutFile']);
-
-/** The reasons to refuse a whole form. Each needs a message. */
-export const refusalsOf = <Form extends FormDefinition>(form: Form): RefusalOf<Form>[] =>
-  [
-    ...(form.answers === 'problem' ? refusals.problem : []),
-    ...refusals.any,
-    ...(has(form, 'file') ? [] : refusals.withoutFile),
-    ...refusals.all,
-    ...(has(form, 'file') ? refusals.withFile : []),
-  ] as RefusalOf<Form>[];
-
-type Kept<Form extends FormDefinition> = {
-  [Name in FieldName<Form>]: Form['fields'][Name] extends FileField | CheckboxField<true> ? never : Name;
-}[FieldName<Form>];
-type Optional<Form extends FormDefinition> = {
-  [Name in Kept<Form>]: Form['fields'][Name]['required'] extends true ? never : Name;
-}[Kept<Form>];
-
-/**
- * The values of a form that passed its schema: cleaned text, phone numbers as E.164, `yes` for an optional checkbox that
- * is ticked. Empty optional fields and files are absent.
- */
-export type MessageOf<Form extends FormDefinition> = {
-  [Name in Exclude<Kept<Form>, Optional<Form>>]: string;
-} & { [Name in Optional<Form>]?: string };
-
-/** Types a form with its exact names and kinds, which the types above need. The mail may name only fields of the form. */
+/** Types a form with the exact names and kinds of its fields. The mail may name only fields of the form. */
 export const defineForm = <const Form extends FormDefinition>(
   form: Form & { mail: Presentation<FieldName<Form>> },
 ): Form => form;
 
-/** A form's fields with their names, in order. */
 export const fieldsOf = <Form extends FormDefinition>(
   form: Form,
 ): [name: FieldName<Form>, field: FieldDefinition][] => Object.entries(form.fields);
@@ -183,11 +188,12 @@ export const isKept = ({ kind, required }: FieldDefinition): boolean =>
   kind !== 'file' && !(kind === 'checkbox' && required);
 
 /** The message of a stored row. A required field that an older row lacks is an empty string. */
-export function readMessage<Form extends FormDefinition>(
-  form: Form,
+export const readMessage = (
+  form: FormDefinition,
   stored: Readonly<Record<string, string>>,
-): MessageOf<Form> {
-  const kept = fieldsOf(form).filter(([, field]) => isKept(field));
-  const words = kept.map(([name, field]) => [name, stored[name] ?? (field.required ? '' : undefined)]);
-  return Object.fromEntries(words.filter(([, value]) => value !== undefined)) as MessageOf<Form>;
-}
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(([, field]) => isKept(field))
+      .map(([name, { required }]) => [name, stored[name] ?? (required ? '' : undefined)]),
+  );

@@ -1,8 +1,12 @@
 /** Reads the built site for the checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answersSchema, builtFiles, routeTableSchema } from '../../contracts/built-site.ts';
-import type { ReturnedForm } from '../../contracts/answers.ts';
+import {
+  answersSchema,
+  builtFiles,
+  routeTableSchema,
+  type ReturnedForm,
+} from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import { type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';

@@ -3,15 +3,19 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Setting, groups } from '../../settings/table.ts';
+import type { z } from 'zod';
+import { groups, pageSettings, unsetValues } from '../../settings/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The default as written in `.env`; undefined without a default. */
-function defaultOf({ schema }: Setting): string | undefined {
-  const defaultValue = 'defaultValue' in schema.def ? schema.def.defaultValue : undefined;
+function defaultOf({ def }: z.ZodType): string | undefined {
+  const defaultValue = 'defaultValue' in def ? def.defaultValue : undefined;
   return typeof defaultValue === 'string' ? defaultValue : undefined;
 }
+
+const isInPages = (name: string): boolean => pageSettings.some((setting) => setting === name);
+const unset: Readonly<Partial<Record<string, string>>> = unsetValues;
 
 /** Comment lines of at most 118 characters. */
 function comment(text: string): string[] {
@@ -23,9 +27,9 @@ function comment(text: string): string[] {
   return lines.map((line) => `# ${line}`);
 }
 
-function exampleLines([name, setting]: [string, Setting]): string[] {
-  const { about, unset, build } = setting;
-  const text = `${build ? '(build) ' : ''}${about}${unset === undefined ? '' : ` (when unset: ${unset})`}`;
+function exampleLines([name, setting]: [string, z.ZodType]): string[] {
+  const whenUnset = unset[name] === undefined ? '' : ` (when unset: ${unset[name]})`;
+  const text = `${isInPages(name) ? '(build) ' : ''}${setting.description}${whenUnset}`;
   return [...comment(text.replaceAll('`', '')), `${name}=${defaultOf(setting) ?? ''}`];
 }
 
@@ -43,13 +47,13 @@ export const envExample = (): string =>
     '',
   ].join('\n');
 
-const row = ([name, setting]: [string, Setting]): string => {
+const row = ([name, setting]: [string, z.ZodType]): string => {
   const written = defaultOf(setting);
-  const shown = written === undefined ? (setting.unset ?? 'none') : `\`${written}\``;
-  return `| \`${name}\`${setting.build ? ' (build)' : ''} | ${shown} | ${setting.about} |`;
+  const shown = written === undefined ? (unset[name] ?? 'none') : `\`${written}\``;
+  return `| \`${name}\`${isInPages(name) ? ' (build)' : ''} | ${shown} | ${setting.description} |`;
 };
 
-const table = (settings: Readonly<Record<string, Setting>>): string =>
+const table = (settings: Readonly<Record<string, z.ZodType>>): string =>
   ['| Variable | Default | Meaning |', '|---|---|---|', ...Object.entries(settings).map(row)].join('\n');
 
 const [[, first], ...otherGroups] = groups as [(typeof groups)[number], ...typeof groups];

@@ -23,8 +23,7 @@ import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../htt
 import type { Site } from '../http/site-files.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { createFileIntake } from '../resumes/intake.ts';
-import { createSpool, spoolFolder } from '../resumes/spool.ts';
+import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
 import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';

@@ -1,9 +1,8 @@
 import type { Delivery } from '../store/delivery.ts';
 import { describe, expect, test } from 'vitest';
-import { multiline, text as textField } from '../../contracts/forms/form-fields.ts';
-import { defineForm } from '../../contracts/forms/form.ts';
+import { defineForm, multiline, text as textField } from '../../contracts/forms/form.ts';
 import { formOf } from '../../contracts/forms.ts';
-import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
+import type { MailRoute } from '../../contracts/built-site.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { UndeliverableError } from './errors.ts';
 import { addresseesOf, composeMail, writeAcknowledgement, writeMail } from './mail.ts';

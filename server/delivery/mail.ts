@@ -1,9 +1,9 @@
 /** Mails about submissions: what they contain, how they are written as MIME, and the port that sends them. */
+import type { Addressees, MailRoute } from '../../contracts/built-site.ts';
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { formOf } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
-import type { Addressees, MailRoute } from '../../contracts/forms/mail-routes.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
 import type { Delivery } from '../store/delivery.ts';
 import type { SubmissionKind } from '../store/submission.ts';

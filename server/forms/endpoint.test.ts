@@ -2,12 +2,10 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
-import { checkbox, text } from '../../contracts/forms/form-fields.ts';
-import { type FormDefinition, defineForm } from '../../contracts/forms/form.ts';
-import { createFileIntake } from '../resumes/intake.ts';
+import { type FormDefinition, defineForm, checkbox, text } from '../../contracts/forms/form.ts';
+import { createFileIntake, createSpool } from '../resumes/intake.ts';
 import { unbuiltPage } from '../http/result-page.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { createSpool } from '../resumes/spool.ts';
 import { formEndpoint } from './endpoint.ts';
 import type { Arrival } from './receive.ts';
 

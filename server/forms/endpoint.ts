@@ -10,8 +10,7 @@ import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.
 import { isNativePost } from '../http/request-origin.ts';
 import { type FormAnswers, fillResultPage, unavailable, writeReturnedForm } from '../http/result-page.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import type { FileIntake } from '../resumes/intake.ts';
-import type { UploadFile } from '../resumes/spool.ts';
+import type { FileIntake, UploadFile } from '../resumes/intake.ts';
 import {
   type EmailIds,
   type FormBody,

@@ -2,13 +2,13 @@
  * Reads the body of a form. A form without a file comes as the JSON or the multipart of the EmailJS client, or as the
  * native post of a browser. A form with a file is multipart that is read while it arrives.
  */
+import type { NoSlot, UploadFile } from '../resumes/intake.ts';
 import { z } from 'zod';
-import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
+import { idempotencyKeyPattern, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import { type FileField, type FormDefinition, fieldsOf, wireNamesOf } from '../../contracts/forms/form.ts';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
 import { limits } from '../../contracts/limits.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
-import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import {
   type MultipartFault,
   type PartHead,
@@ -21,7 +21,6 @@ import { type IncomingBody, readBody, readRefusedBody, withReadSlot } from '../h
 import { readMultipart, readTextForm } from '../http/read-multipart.ts';
 import type { Refusal } from '../http/result-page.ts';
 import { cleanFileName } from '../lib/file-name.ts';
-import type { NoSlot, UploadFile } from '../resumes/spool.ts';
 import { unreadable } from './replies.ts';
 
 /** A request whose body was not read yet. */

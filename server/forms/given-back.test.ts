@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
 import { limits } from '../../contracts/limits.ts';
-import { spoolFolder } from '../resumes/spool.ts';
+import { spoolFolder } from '../resumes/intake.ts';
 import { withReadSlot } from '../http/read-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type * as PhoneLibrary from 'libphonenumber-js/max';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
-import { digitsOf } from '../../contracts/text-rules.ts';
+import { digitsOf } from '../../contracts/forms/form.ts';
 
 /** Digits and the usual characters between them. Letters are refused, because extensions are not supported. */
 const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;

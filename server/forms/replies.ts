@@ -1,21 +1,21 @@
 /** Chooses the answer to a form, and writes it as plain text or as a problem document. */
+import type { NoSlot } from '../resumes/intake.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { wireNames } from '../../contracts/endpoints.ts';
-import { formatFieldErrors } from '../../contracts/forms/field-errors.ts';
 import {
   type FaultOf,
   type FieldFault,
   type FormMessages,
   formatFaults,
   formatRefusal,
+  formatFieldErrors,
 } from '../../contracts/forms/form-faults.ts';
 import { type AnyRefusal, type FormDefinition, fieldOfKind } from '../../contracts/forms/form.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import type { MultipartFault } from '../http/multipart-parser.ts';
 import type { BodyFault } from '../http/read-body.ts';
 import { type Refusal, setRetryAfter, tooMany, unavailable } from '../http/result-page.ts';
-import type { NoSlot } from '../resumes/spool.ts';
 import type { Outcome } from './receive.ts';
 
 /** The id of what was stored, or why nothing was stored. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
-import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
+import { parseFieldErrors } from '../../contracts/forms/form-faults.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import { foreign, tooMany } from '../http/result-page.ts';
 import type { Outcome } from './receive.ts';

@@ -1,5 +1,5 @@
 /** Finds the pages whose addresses and names have the words of an unknown address. */
-import type { NearPage } from '../../contracts/answers.ts';
+import type { NearPage } from '../../contracts/built-site.ts';
 import { editDistance } from '../../contracts/nearest-name.ts';
 
 export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;

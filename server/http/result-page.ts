@@ -4,8 +4,13 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AnswerModule, AnsweredForm, NearPage, ReturnedForm } from '../../contracts/answers.ts';
-import type { AnswerParts } from '../../contracts/built-site.ts';
+import type {
+  AnswerParts,
+  AnswerModule,
+  AnsweredForm,
+  NearPage,
+  ReturnedForm,
+} from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import {
   type FieldFault,

@@ -4,13 +4,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { z } from 'zod';
-import type { NearPage } from '../../contracts/answers.ts';
 import {
   type PolicyHashes,
   answersSchema,
   builtFiles,
   policyHashesSchema,
   routeTableSchema,
+  type NearPage,
 } from '../../contracts/built-site.ts';
 import {
   type BuildRecord,

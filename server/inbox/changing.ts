@@ -6,22 +6,13 @@ import { counted } from '../../contracts/messages.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
 import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, UsageError, readChoice } from './command-line.ts';
-import { entryTable } from './entries.ts';
+import { formatTime, printable, entryTable } from './text.ts';
 import { changeEach, notSpam, parseDuration, readTargets } from './filters.ts';
-import { formatTime, printable } from './text.ts';
 
-const isGiven = (option: string | undefined): boolean => option !== undefined;
-
-const dryRun = (
-  action: string,
-  entries: readonly InboxEntry[],
-  now: number,
-  width: number | undefined,
-): string =>
-  [
-    `Would ${action} ${counted(entries.length, 'submission')}.`,
-    ...(entries.length > 0 ? entryTable(entries, now, width) : []),
-  ].join('\n');
+function dryRun(action: string, entries: readonly InboxEntry[], { width }: Context): string {
+  const count = `Would ${action} ${counted(entries.length, 'submission')}.`;
+  return entries.length === 0 ? count : [count, ...entryTable(entries, Date.now(), width)].join('\n');
+}
 
 /** The state of the delivery on a channel; undefined if there is no delivery. */
 const stateOn = (channel: Channel, { state, otherDeliveries }: InboxEntry) =>
@@ -46,19 +37,19 @@ async function targetsOn(
   });
 }
 
-export async function requeue({ store: open, width }: Context, args: Arguments): Promise<string> {
+export async function requeue(context: Context, args: Arguments): Promise<string> {
   const now = Date.now();
   const channel = readChoice('channel', args.options.channel ?? 'mail', channels);
-  const store = await open();
+  const store = await context.store();
   const entries = await targetsOn(channel, store, args, now);
   const spamCount = entries.filter(({ spamAt }) => spamAt !== undefined).length;
   if (spamCount > 0)
     throw new UsageError(
       `${counted(spamCount, 'submission')} of these ${entries.length} are spam, of which nothing is delivered: take them out with not-spam first.`,
     );
-  if (isGiven(args.options['dry-run'])) return dryRun('deliver again', entries, now, width);
+  if (args.options['dry-run'] !== undefined) return dryRun('deliver again', entries, context);
   const delivered = entries.filter((entry) => stateOn(channel, entry) === 'delivered').length;
-  if (delivered > 1 && !isGiven(args.options.yes))
+  if (delivered > 1 && args.options.yes === undefined)
     throw new UsageError(
       `${delivered} of these ${entries.length} are delivered and would come a second time: narrow it down with --state dead, or repeat the command with --yes.`,
     );
@@ -93,22 +84,18 @@ function leftBehind(entries: readonly InboxEntry[], files: readonly string[]): s
   return lines.length === 0 ? [] : ['Still there, and yours to delete:', ...lines];
 }
 
-export async function erase(
-  { store: open, mailFiles, copies, width }: Context,
-  args: Arguments,
-): Promise<string> {
-  const now = Date.now();
-  const store = await open();
-  const entries = await readTargets(store, args, now);
-  if (isGiven(args.options['dry-run'])) return dryRun('delete', entries, now, width);
-  if (entries.length > 1 && !isGiven(args.options.yes))
+export async function erase(context: Context, args: Arguments): Promise<string> {
+  const store = await context.store();
+  const entries = await readTargets(store, args, Date.now());
+  if (args.options['dry-run'] !== undefined) return dryRun('delete', entries, context);
+  if (entries.length > 1 && args.options.yes === undefined)
     throw new UsageError(
       `This would delete ${entries.length} submissions for good: look at them with --dry-run, then repeat the command with --yes.`,
     );
   const ids = entries.map(({ id }) => id);
-  const files = await mailFiles(ids);
+  const files = await context.mailFiles(ids);
   // The store comes last: after a crash the same command still finds the submissions.
-  const backups = await copies.erase(ids);
+  const backups = await context.copies.erase(ids);
   const count = await changeEach(entries, (selection) => store.erase(selection));
   const alsoIn = backups.map((path) => `Deleted in ${printable(path)} too.`);
   return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind(entries, files)].join('\n');
@@ -132,9 +119,9 @@ export async function purge(context: Context, args: Arguments): Promise<string> 
   const times = readPurgeTimes(context, args, now);
   const store = await context.store();
   const count = await store.countPurgeable(times);
-  if (isGiven(args.options['dry-run'])) return `Would delete ${counted(count, 'submission')}.`;
+  if (args.options['dry-run'] !== undefined) return `Would delete ${counted(count, 'submission')}.`;
   const noted = await store.lastTime();
-  if (count > 0 && isDoubtful(now, noted) && !isGiven(args.options.yes))
+  if (count > 0 && isDoubtful(now, noted) && args.options.yes === undefined)
     throw new UsageError(
       `The clock says ${formatTime(now)}, but no server noted a time after ${formatTime(noted)}: is it right? Then repeat the command with --yes.`,
     );

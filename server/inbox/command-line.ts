@@ -6,7 +6,7 @@ import type { Retention } from '../forms/retention.ts';
 import type { DigestStore, InboxStore } from '../store/store.ts';
 import { printable } from './text.ts';
 
-/** A command that cannot run as typed; the message says what to type. */
+/** A command that cannot run as typed, or that the system refuses a file; the message says what to do, or why. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -21,7 +21,6 @@ export class FaultsError extends Error {
   override name = 'FaultsError';
 }
 
-/** Copies of the whole store. */
 export type Copies = {
   /** Makes a copy, in `file` or in the folder for backups; resolves with its path and its faults. */
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
@@ -31,22 +30,11 @@ export type Copies = {
   erase: (ids: readonly string[]) => Promise<string[]>;
 };
 
-/** Output of a command that runs until Ctrl+C. */
-export type LiveOutput = {
-  write: (text: string) => void;
-  isStopped: () => boolean;
-  /** Resolves after this many milliseconds, or at Ctrl+C. */
-  pause: (milliseconds: number) => Promise<void>;
-};
-
-/** Dependencies of a command. */
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if there is no store. */
   store: () => Promise<InboxStore & Pick<DigestStore, 'markReported'>>;
-  /** Writes a new file and resolves with its path; undefined when the name is taken. */
-  saveFile: (name: string, bytes: Uint8Array) => Promise<string | undefined>;
-  /** Makes a new folder and resolves with its path; undefined when the name is taken. */
-  newFolder: (name: string) => Promise<string | undefined>;
+  /** The folder for new files. */
+  folder: string;
   /** Paths of mails about these submissions that were written into files. */
   mailFiles: (ids: readonly string[]) => Promise<string[]>;
   /**
@@ -59,7 +47,10 @@ export type Context = {
   copies: Copies;
   /** Days for which the server keeps submissions, by kind. */
   retention: Retention;
-  liveOutput: () => LiveOutput;
+  /** Prints a line of a command that runs until Ctrl+C. */
+  print: (line: string) => void;
+  /** Yields when such a command should look again, and ends at Ctrl+C. */
+  ticks: () => AsyncIterable<unknown>;
   /** Columns of the terminal; undefined for another output, which is never truncated. */
   width: number | undefined;
 };
@@ -94,12 +85,8 @@ export function readChoice<T extends string>(option: string, typed: string, choi
 
 const looksLikeOption = (word: string | undefined): boolean => word !== undefined && /^-./.test(word);
 
-type OptionSpec = { name: string; value?: string | undefined; isValueOptional: boolean };
-
-function parseOption(typed: string): OptionSpec {
-  const [name = '', value] = typed.split(' ');
-  return { name, value, isValueOptional: value?.startsWith('[') ?? false };
-}
+/** Names of the values by option, such as `N` or `[FILE]`; undefined for an option without a value. */
+type ValueNames = ReadonlyMap<string, string | undefined>;
 
 type OptionToken = {
   name: string;
@@ -109,36 +96,38 @@ type OptionToken = {
 };
 
 /** The value of one typed option. Throws an {@link ArgumentError} for an unknown option, and for a wrong value. */
-function readOption(
-  { name, rawName, value, inlineValue }: OptionToken,
-  specs: readonly OptionSpec[],
-): string {
-  const spec = specs.find((option) => option.name === name);
-  if (!spec) {
-    const names = specs.map((option) => option.name);
-    throw new ArgumentError(`There is no option ${printable(rawName)} here.${didYouMean(name, names, '--')}`);
+function readOption({ name, rawName, value = '', inlineValue }: OptionToken, valueNames: ValueNames): string {
+  if (!valueNames.has(name)) {
+    const hint = didYouMean(name, [...valueNames.keys()], '--');
+    throw new ArgumentError(`There is no option ${printable(rawName)} here.${hint}`);
   }
-  if (spec.value === undefined) {
-    if (value !== undefined) throw new ArgumentError(`--${name} takes no value.`);
+  const valueName = valueNames.get(name);
+  if (valueName === undefined) {
+    if (inlineValue) throw new ArgumentError(`--${name} takes no value.`);
     return '';
   }
-  const isMissing = (value ?? '') === '' && !spec.isValueOptional;
+  const isMissing = value === '' && !valueName.startsWith('[');
   if (isMissing || (!inlineValue && looksLikeOption(value)))
-    throw new ArgumentError(`--${name} needs a value: --${name} ${spec.value}.`);
-  return value ?? '';
+    throw new ArgumentError(`--${name} needs a value: --${name} ${valueName}.`);
+  return value;
 }
 
 /** Parses operands and options. Throws an {@link ArgumentError}; `--` ends the options. */
 export function readArguments(typed: readonly string[], allowed: Options): Arguments {
-  const specs = Object.keys(allowed).map(parseOption);
-  const optional = new Set(specs.filter((spec) => spec.isValueOptional).map(({ name }) => `--${name}`));
+  const valueNames: ValueNames = new Map(
+    Object.keys(allowed).map((option) => {
+      const [name = '', valueName] = option.split(' ');
+      return [name, valueName] as const;
+    }),
+  );
   // `parseArgs` has no optional values, so `--csv` alone is read as `--csv=`.
   const args = typed.map((word, index) => {
     const next = typed[index + 1];
-    return optional.has(word) && (next === undefined || looksLikeOption(next)) ? `${word}=` : word;
+    const isOptional = word.startsWith('--') && valueNames.get(word.slice(2))?.startsWith('[');
+    return isOptional && (next === undefined || looksLikeOption(next)) ? `${word}=` : word;
   });
-  const types = specs.map(
-    ({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
+  const types = [...valueNames].map(
+    ([name, value]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
   );
   const { tokens, positionals } = parseArgs({
     args,
@@ -148,6 +137,7 @@ export function readArguments(typed: readonly string[], allowed: Options): Argum
     tokens: true,
   });
   const options: Record<string, string> = {};
-  for (const token of tokens) if (token.kind === 'option') options[token.name] = readOption(token, specs);
+  for (const token of tokens)
+    if (token.kind === 'option') options[token.name] = readOption(token, valueNames);
   return { operands: positionals, options };
 }

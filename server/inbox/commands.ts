@@ -15,99 +15,74 @@ import { filterOptions, targetOptions } from './filters.ts';
 import { defaultLimit, exportEntries, list, resume, show, stats, watch } from './reading.ts';
 import { printable } from './text.ts';
 
-type Command = {
-  /** Resolves with what to print. */
-  run: (context: Context, args: Arguments) => Promise<string>;
-  purpose: string;
-  /** Arguments after the name: one (`ID`), at most one (`[ID]`), or any number (`ID...`). Undefined: none. */
-  operands?: string;
-  options?: Options;
-};
+/** `run` resolves with what to print. */
+type Command = readonly [
+  run: (context: Context, args: Arguments) => Promise<string>,
+  purpose: string,
+  options?: Options,
+];
 
-const table: Record<string, Command> = {
-  list: {
-    run: list,
-    purpose: 'the newest submissions',
-    options: {
+/** The commands by name and arguments: `ID` is one, `[ID]` at most one, `ID...` one or more, `[ID...]` any number. */
+const table: Readonly<Record<string, Command>> = {
+  list: [
+    list,
+    'the newest submissions',
+    {
       ...filterOptions,
       'limit N': `so many at most; ${defaultLimit} unless told`,
       json: 'everything about each, for programs',
     },
-  },
-  watch: {
-    run: watch,
-    purpose: 'a line for each that is new or changed, until Ctrl+C',
-    options: filterOptions,
-  },
-  show: { run: show, operands: 'ID', purpose: 'everything about one submission' },
-  resume: { run: resume, operands: 'ID', purpose: "save an application's file into this folder" },
-  stats: { run: stats, purpose: 'counts by kind and state, and whether mail is held' },
-  requeue: {
-    run: requeue,
-    operands: '[ID...]',
-    purpose: 'deliver submissions again, with fresh attempts',
-    options: {
+  ],
+  watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
+  'show ID': [show, 'everything about one submission'],
+  'resume ID': [resume, "save an application's file into this folder"],
+  stats: [stats, 'counts by kind and state, and whether mail is held'],
+  'requeue [ID...]': [
+    requeue,
+    'deliver submissions again, with fresh attempts',
+    {
       ...targetOptions,
       'channel CHANNEL': 'acknowledgement or webhook; mail unless told',
       yes: 'also where what was delivered would come twice',
     },
-  },
-  spam: {
-    run: markSpam,
-    operands: 'ID...',
-    purpose: 'put them into the spam folder, undelivered; deleted after 30 days',
-  },
-  'not-spam': {
-    run: unmarkSpam,
-    operands: 'ID...',
-    purpose: 'take them out of the spam folder, and deliver what was not',
-  },
-  erase: {
-    run: erase,
-    operands: '[ID...]',
-    purpose: 'delete submissions, delivered or not: of one person with --email',
-    options: { ...targetOptions, yes: 'needed where it is more than one' },
-  },
-  purge: {
-    run: purge,
-    purpose: 'delete what is as old as the settings say and delivered, or dead and known to you',
-    options: {
+  ],
+  'spam ID...': [markSpam, 'put them into the spam folder, undelivered; deleted after 30 days'],
+  'not-spam ID...': [unmarkSpam, 'take them out of the spam folder, and deliver what was not'],
+  'erase [ID...]': [
+    erase,
+    'delete submissions, delivered or not: of one person with --email',
+    { ...targetOptions, yes: 'needed where it is more than one' },
+  ],
+  purge: [
+    purge,
+    'delete what is as old as the settings say and delivered, or dead and known to you',
+    {
       'older-than 180d': 'another age, in days since it was received',
       'kind KIND': `only ${submissionKinds.join(' or ')}`,
       'dry-run': 'only say how many, and delete nothing',
       yes: 'also by a clock that seems to be ahead',
     },
-  },
-  export: {
-    run: exportEntries,
-    operands: '[FOLDER]',
-    purpose: 'a table into a new file (--csv), or everything about one person into a new folder (--email)',
-    options: { 'csv [FILE]': 'a table for spreadsheets; without FILE to where > leads', ...filterOptions },
-  },
-  backup: {
-    run: backUp,
-    operands: '[FILE]',
-    purpose: 'copy everything into a new file, also while the server runs, and verify the copy',
-  },
-  restore: {
-    run: restoreBackup,
-    operands: 'FILE',
-    purpose: 'put a copy into a data folder without submissions, while no server runs',
-  },
-  verify: {
-    run: verify,
-    purpose: 'look for damage: every resume, every link between tables, the database itself',
-  },
-  migrate: {
-    run: migrate,
-    purpose: 'copy everything into an empty PostgreSQL database and read it back; stop the server first',
-    options: {
+  ],
+  'export [FOLDER]': [
+    exportEntries,
+    'a table into a new file (--csv), or everything about one person into a new folder (--email)',
+    { 'csv [FILE]': 'a table for spreadsheets; without FILE to where > leads', ...filterOptions },
+  ],
+  'backup [FILE]': [
+    backUp,
+    'copy everything into a new file, also while the server runs, and verify the copy',
+  ],
+  'restore FILE': [restoreBackup, 'put a copy into a data folder without submissions, while no server runs'],
+  verify: [verify, 'look for damage: every resume, every link between tables, the database itself'],
+  migrate: [
+    migrate,
+    'copy everything into an empty PostgreSQL database and read it back; stop the server first',
+    {
       'to postgres://user:password@host/database':
         'where to, as DATABASE_URL will say it; `--to env` takes it from there',
     },
-  },
+  ],
 };
-const commands = new Map(Object.entries(table));
 
 const program = 'npm run -s inbox --';
 
@@ -116,36 +91,34 @@ function twoColumns(rows: readonly (readonly [string, string])[]): string[] {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-const usageOf = (name: string, { operands = '', options }: Command): string =>
-  [program, name, operands, options ? '[options]' : ''].filter(Boolean).join(' ');
-
 const help = (): string =>
   [
     `Usage: ${program} COMMAND`,
     ...twoColumns([
-      ...[...commands].map(
-        ([name, { operands = '', purpose }]) => [`${name} ${operands}`.trim(), purpose] as const,
-      ),
+      ...Object.entries(table).map(([command, [, purpose]]) => [command, purpose] as const),
       ['help COMMAND', 'the options of one command'],
       ['--version', 'which version this is'],
     ]),
   ].join('\n');
 
-function helpAbout(name: string): string {
-  const command = commandOf(name);
-  const rows = Object.entries(command.options ?? {}).map(
-    ([typed, purpose]) => [`--${typed}`, purpose] as const,
-  );
-  const purpose = `${command.purpose.slice(0, 1).toUpperCase()}${command.purpose.slice(1)}.`;
-  return [`Usage: ${usageOf(name, command)}`, purpose, ...twoColumns(rows)].join('\n');
+const nameIn = (command: string): string => command.split(' ')[0] ?? '';
+
+function commandOf(name: string) {
+  const [command, row] = Object.entries(table).find(([key]) => nameIn(key) === name) ?? [];
+  if (command !== undefined && row) {
+    const [run, purpose, options] = row;
+    const usage = `Usage: ${program} ${command}${options ? ' [options]' : ''}`;
+    return { run, purpose, options: options ?? {}, usage, operands: command.slice(name.length + 1) };
+  }
+  if (name === '') throw new UsageError(help());
+  const near = didYouMean(name, Object.keys(table).map(nameIn));
+  throw new UsageError(`There is no command '${printable(name)}'.${near}\n${help()}`);
 }
 
-function commandOf(name: string): Command {
-  const command = commands.get(name);
-  if (command) return command;
-  if (name === '') throw new UsageError(help());
-  const near = didYouMean(name, [...commands.keys()]);
-  throw new UsageError(`There is no command '${printable(name)}'.${near}\n${help()}`);
+function helpAbout(name: string): string {
+  const { usage, purpose, options } = commandOf(name);
+  const rows = Object.entries(options).map(([option, effect]) => [`--${option}`, effect] as const);
+  return [usage, `${purpose.slice(0, 1).toUpperCase()}${purpose.slice(1)}.`, ...twoColumns(rows)].join('\n');
 }
 
 /**
@@ -169,15 +142,13 @@ function checkOperands(name: string, operands: readonly string[], expected: stri
 
 /** Runs a command line. Rejects with a {@link UsageError} for an invalid line. */
 export async function runCommand(context: Context, [name = '', ...typed]: string[]): Promise<string> {
-  const command = commandOf(name);
+  const { run, options, usage, operands } = commandOf(name);
   try {
-    const args = readArguments(typed, command.options ?? {});
-    checkOperands(name, args.operands, command.operands ?? '');
-    return await command.run(context, args);
+    const args = readArguments(typed, options);
+    checkOperands(name, args.operands, operands);
+    return await run(context, args);
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
-    throw new UsageError(
-      `${error.message}\nUsage: ${usageOf(name, command)} (more: ${program} help ${name})`,
-    );
+    throw new UsageError(`${error.message}\n${usage} (more: ${program} help ${name})`);
   }
 }

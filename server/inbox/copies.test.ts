@@ -6,7 +6,7 @@ import { explainSystemError } from '../lib/files.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { type Copies, FaultsError, UsageError } from './command-line.ts';
-import { FileError, copiesIn, saveFile } from './copies.ts';
+import { copiesIn, saveFile } from './copies.ts';
 import { setUp } from './test-support/operator.ts';
 
 const here = join('/', 'home', 'ada');
@@ -21,7 +21,7 @@ const faultOf = (made: Promise<unknown>): Promise<unknown> => made.catch((error:
 
 test('a refusal names the folder of the file, not the one the operator is in', async () => {
   const fault = await faultOf(refused('ENOENT').backUp('gone/copy.db'));
-  expect(fault).toBeInstanceOf(FileError);
+  expect(fault).toBeInstanceOf(UsageError);
   expect(String(fault)).toContain(
     `cannot be saved in ${join(here, 'gone')}: there is no such folder (ENOENT).`,
   );
@@ -48,7 +48,7 @@ test('a folder in the place of a new file is told from a file', async () => {
 test('backups of somebody else are named, and that the database still has everything', async () => {
   const fault = await faultOf(refused('EACCES', '/var/site/backups').erase(['an id']));
   expect(fault).toEqual(
-    new FileError(
+    new UsageError(
       'Nothing was deleted in the database yet, because /var/site/backups cannot be used: you are not allowed to (EACCES).',
     ),
   );
@@ -91,13 +91,13 @@ const bytes = Buffer.from('words');
 test('one that is there stays as it is', async () => {
   const folder = tempFolder();
   expect(await saveFile(folder, 'cv.pdf', bytes)).toBe(join(folder, 'cv.pdf'));
-  expect(await saveFile(folder, 'cv.pdf', Buffer.from('other'))).toBeUndefined();
+  await expect(saveFile(folder, 'cv.pdf', Buffer.from('other'))).rejects.toThrow(/already/);
   expect(readFileSync(join(folder, 'cv.pdf'), 'utf8')).toBe('words');
 });
 
 test.runIf(process.platform !== 'win32')('a new file is its owner’s alone', async () => {
   const path = await saveFile(tempFolder(), 'cv.pdf', bytes);
-  expect(statSync(path ?? '').mode & 0o777).toBe(0o600);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 test.each<[code: string, folder: () => string, name?: string]>([
@@ -114,7 +114,7 @@ test.each<[code: string, folder: () => string, name?: string]>([
 ])('a place that cannot be written to is named in a sentence: %s', async (code, place, name = 'cv.pdf') => {
   const folder = place();
   const fault = await saveFile(folder, name, bytes).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(FileError);
+  expect(fault).toBeInstanceOf(UsageError);
   expect(String(fault)).toMatch(new RegExp(`cannot be saved in .*: .* \\(${code}\\)\\.$`));
 });
 

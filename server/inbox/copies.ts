@@ -16,70 +16,61 @@ import {
 } from './command-line.ts';
 import { printable } from './text.ts';
 
-/** The system refuses a file or folder; the message says which and why. */
-export class FileError extends Error {
-  override name = 'FileError';
-}
+const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/**
- * Error for a new file whose name is taken. Files are never replaced.
- * @param path the file as an absolute path
- */
-export function nameTaken(name: string, path = name): UsageError {
+/** Throws a {@link UsageError} for a new file whose name is taken. Files are never replaced. */
+function refuseTaken(name: string, path: string): never {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return new UsageError(
+  throw new UsageError(
     isFolder
       ? `${printable(name)} is a folder: name a new file in it.`
       : `There is a file ${printable(name)} already: move it away first, or take another name.`,
   );
 }
 
-const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
-
-const pathOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+/**
+ * Explains an error of the system, and throws any other error as it is.
+ * @param explanation makes the message from the reason, and from the path of the refused file if the error names one
+ */
+function throwExplained(
+  error: unknown,
+  explanation: (path: string | undefined, reason: string) => string,
+): never {
+  const reason = explainSystemError(error);
+  if (reason === undefined) throw error;
+  const { path } = error as NodeJS.ErrnoException;
+  throw new UsageError(explanation(path, reason));
+}
 
 /**
- * Explains an error of the system; returns any other error as it is.
- * @param path of the file, for errors without a path, such as a full disk
+ * Throws a {@link UsageError} that says why a file cannot be saved.
+ * @param file is for errors without a path, such as a full disk
  */
-function explain(error: unknown, path: string | undefined): unknown {
-  const reason = explainSystemError(error);
-  if (reason === undefined) return error;
-  const file = pathOf(error) ?? path;
-  const location = file === undefined ? '' : ` in ${printable(dirname(file))}`;
-  return new FileError(`The file cannot be saved${location}: ${reason}.`);
+function throwUnsaved(error: unknown, file: string | undefined): never {
+  return throwExplained(error, (path = file, reason) => {
+    const location = path === undefined ? '' : ` in ${printable(dirname(path))}`;
+    return `The file cannot be saved${location}: ${reason}.`;
+  });
 }
 
-/** Explains why nothing was erased. Copies are erased first, so the store is still complete. */
-function explainErase(error: unknown): unknown {
-  const reason = explainSystemError(error);
-  if (reason === undefined) return error;
-  const location = printable(pathOf(error) ?? 'the backups');
-  return new FileError(
-    `Nothing was deleted in the database yet, because ${location} cannot be used: ${reason}.`,
-  );
-}
-
-/** Makes a new folder that only its owner can read; undefined when the name is taken. */
-export async function newFolder(parent: string, name: string): Promise<string | undefined> {
+/** Makes a new folder that only its owner can read. */
+export async function newFolder(parent: string, name: string): Promise<void> {
   const path = resolve(parent, name);
   try {
     await mkdir(path, { mode: privateModes.folder });
-    return path;
   } catch (error) {
-    if (isTaken(error)) return undefined;
-    throw explain(error, path);
+    if (isTaken(error)) throw new UsageError(`There is ${printable(name)} already: name a new folder.`);
+    throwUnsaved(error, path);
   }
 }
 
 /**
- * Writes a new file that only its owner can read, and resolves with its path; undefined when the name is taken. The file
- * gets its name once it is complete. Rejects with a {@link FileError} without leaving a file.
+ * Writes a new file that only its owner can read, and resolves with its path. The file gets its name once it is complete.
+ * Rejects with a {@link UsageError} without leaving a file.
  */
-export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
+export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const path = resolve(folder, name);
-  if (existsSync(path)) return undefined;
+  if (existsSync(path)) refuseTaken(name, path);
   const part = join(dirname(path), `${randomBytes(4).toString('hex')}.part`);
   try {
     await writeWhole(part, bytes, 'wx');
@@ -88,32 +79,32 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
     return path;
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    if (isTaken(error)) return undefined;
-    throw explain(error, path);
+    if (isTaken(error)) refuseTaken(name, path);
+    return throwUnsaved(error, path);
   }
 }
 
-/** Adds to copies that paths are relative to `folder`, and that errors of the system are explained. */
+/** Wraps the copies: paths are relative to `folder`, and errors of the system get an explanation. */
 export function copiesIn(folder: string, copies: Copies): Copies {
-  async function withExplainedErrors<T>(
-    file: string | undefined,
-    copy: (path?: string) => Promise<T>,
-  ): Promise<T> {
-    const path = file === undefined ? undefined : resolve(folder, file);
-    try {
-      return await copy(path);
-    } catch (error) {
-      if (isTaken(error)) throw nameTaken(file ?? 'of this name', path);
-      throw explain(error, path);
-    }
-  }
+  const pathOf = (file: string | undefined) => (file === undefined ? undefined : resolve(folder, file));
+  const refuse = (file: string | undefined) => (error: unknown) => {
+    if (isTaken(error)) refuseTaken(file ?? 'of this name', pathOf(file) ?? folder);
+    return throwUnsaved(error, pathOf(file));
+  };
   return {
-    backUp: (file) => withExplainedErrors(file, copies.backUp),
-    restore: (file) => withExplainedErrors(file, () => copies.restore(resolve(folder, file))),
+    backUp: (file) => copies.backUp(pathOf(file)).catch(refuse(file)),
+    restore: (file) => copies.restore(resolve(folder, file)).catch(refuse(file)),
+    // Copies are erased before the store, so the store is still complete.
     erase: (ids) =>
-      copies.erase(ids).catch((error: unknown) => {
-        throw explainErase(error);
-      }),
+      copies
+        .erase(ids)
+        .catch((error: unknown) =>
+          throwExplained(
+            error,
+            (path = 'the backups', reason) =>
+              `Nothing was deleted in the database yet, because ${printable(path)} cannot be used: ${reason}.`,
+          ),
+        ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attachment, numbered } from '../test-support/submissions.ts';
 import { setUp } from './test-support/operator.ts';
@@ -47,13 +49,14 @@ describe('a table', () => {
   });
 
   test('goes into a new file, and replaces none', async () => {
-    const { run, saved } = await setUp({ fields: { subject: 'Grüße, 你好' } });
-    expect(await run('export', '--csv', 'all.csv')).toMatch(/^Saved \/here\/all\.csv, \d+ bytes\.$/);
-    const table = saved.get('all.csv') ?? new Uint8Array();
-    expect([...table.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(Buffer.from(table).toString()).toContain('"Grüße, 你好"');
+    const { run, folder } = await setUp({ fields: { subject: 'Grüße, 你好' } });
+    const path = join(folder, 'all.csv');
+    expect(await run('export', '--csv', 'all.csv')).toMatch(/all\.csv, \d+ bytes\.$/);
+    const table = readFileSync(path);
+    expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(table.toString()).toContain('"Grüße, 你好"');
     await expect(run('export', '--csv', 'all.csv')).rejects.toThrow(/already/);
-    expect(saved.get('all.csv')).toBe(table);
+    expect(readFileSync(path)).toEqual(table);
   });
 
   test('holds the unverified ones too, and what a filter lets through', async () => {
@@ -77,7 +80,7 @@ describe('a table', () => {
 
 describe('everything about one person', () => {
   test('goes into a new folder: the words as JSON, the files beside them', async () => {
-    const { store, run, saved, folders } = await setUp({ verified: false });
+    const { store, run, folder } = await setUp({ verified: false });
     await store.accept({
       ...numbered(2),
       ...application,
@@ -93,16 +96,16 @@ describe('everything about one person', () => {
     expect(await run('export', '--email', 'ada@example.org', 'ada')).toBe(
       'Saved 2 submissions in the folder ada.',
     );
-    expect([...folders]).toEqual(['ada']);
-    const [listed, file, ...more] = [...saved.keys()];
-    expect(listed).toBe('ada/submissions.json');
-    expect(more).toEqual([]);
-    const { submissions } = JSON.parse(String(Buffer.from(saved.get(listed!)!))) as { submissions: object[] };
+    const [file = '', listed, ...more] = readdirSync(join(folder, 'ada')).toSorted();
+    expect([listed, ...more]).toEqual(['submissions.json']);
+    const { submissions } = JSON.parse(readFileSync(join(folder, 'ada/submissions.json'), 'utf8')) as {
+      submissions: object[];
+    };
     expect(submissions).toMatchObject([
       { receivedAt: '2026-01-02T00:00:00.000Z', fields: { message: 'One\nTwo' }, verified: false },
-      { email: 'ADA@example.org', attachment: { name: 'Ada CV.pdf' }, file: file?.slice('ada/'.length) },
+      { email: 'ADA@example.org', attachment: { name: 'Ada CV.pdf' }, file },
     ]);
-    expect(saved.get(file!)).toEqual(Uint8Array.from(attachment().bytes));
+    expect(readFileSync(join(folder, 'ada', file))).toEqual(attachment().bytes);
     await expect(run('export', '--email', 'ada@example.org', 'ada')).rejects.toThrow(
       'There is ada already: name a new folder.',
     );

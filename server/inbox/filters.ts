@@ -1,14 +1,15 @@
 /** Selects the submissions for a command, by ids or by filter options. */
+import { z } from 'zod';
 import { submissionKinds } from '../store/submission.ts';
 import { type InboxEntry, type Selection, deliveryStates } from '../store/delivery.ts';
-import { day, hour, minute } from '../../contracts/durations.ts';
-import { isEmailAddress, normalizeEmailAddress } from '../../contracts/text-rules.ts';
+import { day, hour, minute } from '../../contracts/limits.ts';
+import { isEmailAddress, normalizeEmailAddress } from '../../contracts/forms/form-schema.ts';
 import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Options, readChoice } from './command-line.ts';
 import { printable } from './text.ts';
 
-/** Submissions of a selection that contain every search term, ignoring case. */
-export type Filter = { selection: Selection; searchTerms: readonly string[] };
+/** A selection of submissions that contain every search term, ignoring case. */
+export type Filter = Selection & { searchTerms: readonly string[] };
 
 type Lister = Pick<InboxStore, 'list'>;
 
@@ -39,13 +40,7 @@ export function parseDuration(text: string): number | undefined {
   return number === '' ? undefined : Number(number) * (units[unit] ?? 0);
 }
 
-const isoTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
-
-/** Whether the day exists: `Date` reads 31 November as 1 December. */
-function isCalendarDay(text: string): boolean {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
  * Milliseconds since 1970 for a day, a time in UTC, or an age. `--until` with a day means the end of that day. Throws an
@@ -54,11 +49,11 @@ function isCalendarDay(text: string): boolean {
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
   const age = parseDuration(text);
   if (age !== undefined) return now - age;
-  const date = text.slice(0, 10);
-  const isDay = text.length === 10;
-  const hasZone = /(?:Z|[+-]\d\d:\d\d)$/.test(text.slice(10));
-  const time = isoTime.test(text) ? Date.parse(isDay || hasZone ? text : `${text}Z`) : NaN;
-  if (Number.isNaN(time) || !isCalendarDay(date))
+  const [, date, zone] = isoTime.exec(text) ?? [];
+  const isDay = text === date;
+  const time = Date.parse(isDay || zone !== undefined ? text : `${text}Z`);
+  // `Date` reads 31 November as 1 December.
+  if (Number.isNaN(time) || !z.iso.date().safeParse(date).success)
     throw new ArgumentError(
       `--${option} needs a day (2026-11-22), a time (2026-11-22T09:30) or an age (12h, 7d), not '${printable(text)}'.`,
     );
@@ -79,29 +74,23 @@ export function readFilter({ options }: Arguments, now: number): Filter {
   const { state, kind, verified, unverified, email, text, since, until, spam } = options;
   if (verified !== undefined && unverified !== undefined)
     throw new ArgumentError('Give --verified or --unverified, not both.');
-  const isVerified = verified === undefined && unverified === undefined ? undefined : verified !== undefined;
   return {
-    selection: {
-      ...(state !== undefined && { state: readChoice('state', state, deliveryStates) }),
-      ...(kind !== undefined && { kind: readChoice('kind', kind, submissionKinds) }),
-      ...(isVerified !== undefined && { verified: isVerified }),
-      ...(spam !== undefined && { spam: true }),
-      ...(email !== undefined && { email: parseAddress(email) }),
-      ...(since !== undefined && { since: parseTime('since', since, now) }),
-      ...(until !== undefined && { until: parseTime('until', until, now) }),
-    },
+    ...(state !== undefined && { state: readChoice('state', state, deliveryStates) }),
+    ...(kind !== undefined && { kind: readChoice('kind', kind, submissionKinds) }),
+    ...(verified !== undefined && { verified: true }),
+    ...(unverified !== undefined && { verified: false }),
+    ...(spam !== undefined && { spam: true }),
+    ...(email !== undefined && { email: parseAddress(email) }),
+    ...(since !== undefined && { since: parseTime('since', since, now) }),
+    ...(until !== undefined && { until: parseTime('until', until, now) }),
     searchTerms: (text ?? '').split(/\s+/).filter(Boolean).map(folded),
   };
 }
 
 /** Excludes spam, unless the filter asks for it. */
-export const notSpam = ({ selection, searchTerms }: Filter): Filter => ({
-  selection: { spam: false, ...selection },
-  searchTerms,
-});
+export const notSpam = (filter: Filter): Filter => ({ spam: false, ...filter });
 
 function containsTerms({ email, fields, attachment }: InboxEntry, searchTerms: readonly string[]): boolean {
-  if (searchTerms.length === 0) return true;
   const text = folded([email, attachment?.name ?? '', ...Object.values(fields)].join('\n'));
   return searchTerms.every((word) => text.includes(word));
 }
@@ -111,11 +100,12 @@ const pageSize = 500;
 
 /** The newest submissions that match a filter, at most `limit`. */
 export async function find(store: Lister, filter: Filter, limit = Infinity): Promise<InboxEntry[]> {
+  const { searchTerms, ...selection } = filter;
   const entries: InboxEntry[] = [];
   let after: InboxEntry | undefined;
   for (;;) {
-    const page = await store.list(pageSize, { ...filter.selection, ...(after && { after }) });
-    entries.push(...page.filter((entry) => containsTerms(entry, filter.searchTerms)));
+    const page = await store.list(pageSize, { ...selection, ...(after && { after }) });
+    entries.push(...page.filter((entry) => containsTerms(entry, searchTerms)));
     after = page.at(-1);
     if (entries.length >= limit || page.length < pageSize) return entries.slice(0, limit);
   }
@@ -153,15 +143,11 @@ export async function readTargets(
   adjust = (filter: Filter): Filter => filter,
 ): Promise<InboxEntry[]> {
   const { operands: ids, options } = args;
-  const { selection, searchTerms } = readFilter(args, now);
+  const filter: Filter = { ...readFilter(args, now), ...(options.dead !== undefined && { state: 'dead' }) };
   if (options.dead !== undefined && options.state !== undefined)
     throw new ArgumentError('Give --dead or --state, not both.');
-  const filter: Filter = {
-    selection: { ...selection, ...(options.dead !== undefined && { state: 'dead' }) },
-    searchTerms,
-  };
-  const hasFilter =
-    Object.keys(filter.selection).length > 0 || searchTerms.length > 0 || options.all !== undefined;
+  const { searchTerms, ...selection } = filter;
+  const hasFilter = Object.keys(selection).length > 0 || searchTerms.length > 0 || options.all !== undefined;
   if (ids.length > 0) {
     if (hasFilter) throw new ArgumentError('Give IDs or options, not both.');
     return findByIds(store, ids);

@@ -1,8 +1,7 @@
 /** The operator's command: `npm run -s inbox -- list`. Works beside a running server. */
 import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { fromEnvironment } from '../../settings/environment.ts';
-import { SettingsError } from '../../settings/read-values.ts';
+import { fromEnvironment, SettingsError } from '../../settings/environment.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
 import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
 import {
@@ -18,9 +17,9 @@ import { StartError, explainStoreFaults } from '../app/start-faults.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { eraseInBackups } from '../store/sqlite-copies.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { FaultsError, type LiveOutput, UsageError } from './command-line.ts';
+import { FaultsError, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
-import { FileError, copiesIn, newFolder, saveFile } from './copies.ts';
+import { copiesIn } from './copies.ts';
 
 /** Opens the store that the settings name. If the store fails later, the command under way rejects with the reason. */
 async function openStore(settings: ServerSettings): Promise<Store> {
@@ -42,17 +41,15 @@ async function migrate(settings: ServerSettings, to: string) {
   return explainStoreFaults(location, () => migrateStore(settings.dataDir, address));
 }
 
-/** Standard output until Ctrl+C, or until the reader closes the pipe. */
-function openLiveOutput(): LiveOutput {
+/** Yields now and every two seconds until Ctrl+C, or until the reader closes the pipe. */
+async function* ticks(): AsyncGenerator<undefined> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
   process.stdout.once('error', () => stop.abort());
-  return {
-    write: (text) => void process.stdout.write(text),
-    isStopped: () => stop.signal.aborted,
-    pause: (milliseconds) =>
-      setTimeout(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined),
-  };
+  while (!stop.signal.aborted) {
+    yield;
+    await setTimeout(2000, undefined, { signal: stop.signal }).catch(() => undefined);
+  }
 }
 
 /** Runs a command line on the store that the settings name, and resolves with the output. */
@@ -64,8 +61,7 @@ async function run(args: string[]): Promise<string> {
     return await runCommand(
       {
         store: () => (store ??= openStore(settings)),
-        saveFile: (name, bytes) => saveFile(folder, name, bytes),
-        newFolder: (name) => newFolder(folder, name),
+        folder,
         mailFiles: (ids) => mailFiles(settings.dataDir, ids),
         migrate: (to) => migrate(settings, to),
         copies: copiesIn(folder, {
@@ -74,7 +70,8 @@ async function run(args: string[]): Promise<string> {
           erase: async (ids) => eraseInBackups(settings.dataDir, ids),
         }),
         retention: settings.retentionDays,
-        liveOutput: openLiveOutput,
+        print: (line) => void process.stdout.write(`${line}\n`),
+        ticks,
         width: process.stdout.isTTY ? process.stdout.columns : undefined,
       },
       args,
@@ -94,7 +91,7 @@ function version(): string {
   return `${name} ${number}, Node ${process.versions.node}`;
 }
 
-/** Prints a text. Rejects with a {@link FileError} if the output is incomplete, unless the reader closed the pipe. */
+/** Prints a text. Rejects with a {@link UsageError} if the output is incomplete, unless the reader closed the pipe. */
 async function print(text: string): Promise<void> {
   const out = process.stdout;
   try {
@@ -107,17 +104,14 @@ async function print(text: string): Promise<void> {
   } catch (error) {
     // `| head` closes the pipe early.
     if (codeOf(error) === 'EPIPE') return;
-    throw new FileError(`The output is not whole: ${explainSystemError(error) ?? String(error)}.`);
+    throw new UsageError(`The output is not whole: ${explainSystemError(error) ?? String(error)}.`);
   }
 }
 
-/** The message of an error that the operator can correct; undefined for an error of the program. */
-function explain(error: unknown): string | undefined {
-  const kinds = [FaultsError, UsageError, FileError, SettingsError, StartError, StoreError];
-  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
-}
+/** Errors that the operator can correct; any other is an error of the program. */
+const correctable = [FaultsError, UsageError, SettingsError, StartError, StoreError];
 
-// `print` and the live output handle errors of the stream themselves.
+// `print` and `ticks` handle errors of the stream themselves.
 process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);
@@ -125,8 +119,7 @@ try {
   const output = isVersion ? version() : (helpFor(args) ?? (await run(args)));
   if (output !== '') await print(`${output}\n`);
 } catch (error) {
-  const message = explain(error);
-  if (message === undefined) throw error;
-  process.stderr.write(`${message}\n`);
+  if (!(error instanceof Error && correctable.some((kind) => error instanceof kind))) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = error instanceof FaultsError ? 1 : 2;
 }

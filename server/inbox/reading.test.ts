@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attachment, numbered, submission } from '../test-support/submissions.ts';
 import { setUp } from './test-support/operator.ts';
@@ -156,18 +158,19 @@ describe('show', () => {
 
 describe('resume', () => {
   test('saves the file under its id, and replaces none', async () => {
-    const { run, id, saved } = await setUp(application);
+    const { run, id, folder } = await setUp(application);
+    const path = join(folder, `${id}-Ada CV.pdf`);
     expect(await run('show', id)).toContain(`resume: Ada CV.pdf, application/pdf, 4 bytes (`);
-    expect(await run('resume', id)).toBe(`Saved /here/${id}-Ada CV.pdf, 4 bytes.`);
-    expect(saved.get(`${id}-Ada CV.pdf`)).toEqual(Uint8Array.from(attachment().bytes));
+    expect(await run('resume', id)).toBe(`Saved ${path}, 4 bytes.`);
+    expect(readFileSync(path)).toEqual(attachment().bytes);
     await expect(run('resume', id)).rejects.toThrow(/already/);
   });
 
   test('saves one of an older version under a name that any disk takes', async () => {
     const long = { ...attachment(), name: `${'履'.repeat(150)}.pdf` };
-    const { run, id, saved } = await setUp({ ...application, attachment: long });
+    const { run, id, folder } = await setUp({ ...application, attachment: long });
     await run('resume', id);
-    const [name = ''] = saved.keys();
+    const [name = ''] = readdirSync(folder);
     expect(name).toMatch(new RegExp(`^${id}-履+\\.pdf$`));
     expect(Buffer.byteLength(name)).toBeLessThan(255);
   });

@@ -1,33 +1,41 @@
 /** Commands that change nothing: list, watch, show, stats, and resume and export, which save files. */
+import { resolve } from 'node:path';
 import type { InboxStats } from '../store/delivery.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import { type InboxStore, StoreError } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, UsageError } from './command-line.ts';
-import { describe, entryJson, entryTable, nameOf, subjectOf, toCsv } from './entries.ts';
-import { nameTaken } from './copies.ts';
+import {
+  formatTime,
+  printable,
+  printableJson,
+  describe,
+  entryJson,
+  entryTable,
+  nameOf,
+  subjectOf,
+  toCsv,
+} from './text.ts';
+import { newFolder, saveFile } from './copies.ts';
 import { type Filter, find, notSpam, readFilter } from './filters.ts';
-import { formatTime, printable, printableJson } from './text.ts';
 
 export const defaultLimit = 50;
 
 /** Selects verified submissions that are not spam, unless the filter asks for others. */
-function inList({ selection, searchTerms }: Filter): Filter {
-  const usual = selection.spam === true ? {} : { verified: true, spam: false };
-  return { selection: { ...usual, ...selection }, searchTerms };
-}
+const inList = (filter: Filter): Filter =>
+  filter.spam === true ? filter : { verified: true, spam: false, ...filter };
 
 /** A line that counts the unverified submissions outside the list; none for a count of 0. */
 async function unverifiedLine(
   store: Pick<InboxStore, 'list' | 'count'>,
-  { selection, searchTerms }: Filter,
+  { searchTerms, ...selection }: Filter,
 ): Promise<string[]> {
   if (selection.verified !== undefined || selection.spam === true) return [];
   const hidden = { ...selection, verified: false, spam: false };
   const count =
     searchTerms.length === 0
       ? await store.count(hidden)
-      : (await find(store, { selection: hidden, searchTerms })).length;
+      : (await find(store, { ...hidden, searchTerms })).length;
   return count === 0 ? [] : ['', `${count} unverified: add --unverified to see them.`];
 }
 
@@ -50,18 +58,17 @@ const pausedLines = ({ holds }: InboxStats): string[] =>
       `${channel} is held since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );
 
-/** Milliseconds between two reads, and the maximum entries of a read. */
-const watched = { interval: 2000, entries: 200 };
+/** Maximum entries that `watch` reads at once. */
+const watchedEntries = 200;
 
 /** The current lines of `watch`, the newest last. A store that cannot be read gives a line, too. */
 async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> {
   try {
-    const [entries, stored] = await Promise.all([find(store, filter, watched.entries), store.stats()]);
-    const lines = entries.map((entry) =>
-      [formatTime(entry.receivedAt), entry.id, entry.kind, entry.state, nameOf(entry), subjectOf(entry)].join(
-        '  ',
-      ),
-    );
+    const [entries, stored] = await Promise.all([find(store, filter, watchedEntries), store.stats()]);
+    const lines = entries.map((entry) => {
+      const { id, kind, state, receivedAt } = entry;
+      return [formatTime(receivedAt), id, kind, state, nameOf(entry), subjectOf(entry)].join('  ');
+    });
     return [...lines.toReversed().map(printable), ...pausedLines(stored)];
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
@@ -69,16 +76,14 @@ async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> 
   }
 }
 
-export async function watch({ store: open, liveOutput }: Context, args: Arguments): Promise<string> {
+export async function watch({ store: open, print, ticks }: Context, args: Arguments): Promise<string> {
   const filter = notSpam(readFilter(args, Date.now()));
   const store = await open();
-  const output = liveOutput();
   let previous = new Set<string>();
-  while (!output.isStopped()) {
+  for await (const _ of ticks()) {
     const lines = await watchLines(store, filter);
-    for (const line of lines) if (!previous.has(line)) output.write(`${line}\n`);
+    for (const line of lines) if (!previous.has(line)) print(line);
     previous = new Set(lines);
-    await output.pause(watched.interval);
   }
   return '';
 }
@@ -93,14 +98,15 @@ export async function show({ store: open }: Context, { operands: [id = ''] }: Ar
   return describe(entry);
 }
 
+/** The name of a saved file. An earlier version stored names without cleaning them. */
+const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
+
 export async function resume(context: Context, { operands: [id = ''] }: Arguments): Promise<string> {
   const store = await context.store();
   const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
   if (!entry?.attachment || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
-  // An earlier version stored names without cleaning them.
-  const name = `${entry.id}-${cleanFileName(entry.attachment.name)}`;
-  const path = await context.saveFile(name, bytes);
-  if (path === undefined) throw nameTaken(name);
+  const name = fileNameOf(entry.id, entry.attachment);
+  const path = await saveFile(context.folder, name, bytes);
   const warning = entry.attachment.cleared ? '' : ' No virus scanner has looked into it yet.';
   return `Saved ${printable(path)}, ${bytes.length} bytes.${warning}`;
 }
@@ -120,42 +126,33 @@ export async function stats({ store: open }: Context): Promise<string> {
 }
 
 /** Writes a table to a new file, or returns it for standard output if `file` is empty. */
-async function exportTable(
-  { store: open, saveFile }: Context,
-  args: Arguments,
-  file: string,
-): Promise<string> {
+async function exportTable({ store: open, folder }: Context, args: Arguments, file: string): Promise<string> {
   const filter = notSpam(readFilter(args, Date.now()));
   const table = toCsv(await find(await open(), filter));
   if (file === '') return table;
   const bytes = Buffer.from(`${table}\r\n`);
-  const path = await saveFile(file, bytes);
-  if (path === undefined) throw nameTaken(file);
+  const path = await saveFile(folder, file, bytes);
   return `Saved ${printable(path)}, ${bytes.length} bytes.`;
 }
 
 /** Writes all data about one person into a new folder, for a request for access. */
-async function exportPerson(
-  { store: open, saveFile, newFolder }: Context,
-  args: Arguments,
-  folder: string,
-): Promise<string> {
-  const store = await open();
+async function exportPerson(context: Context, args: Arguments, name: string): Promise<string> {
+  const store = await context.store();
   const entries = await find(store, readFilter(args, Date.now()));
-  if ((await newFolder(folder)) === undefined)
-    throw new UsageError(`There is ${printable(folder)} already: name a new folder.`);
-  const described = entries.map((entry) => ({
+  await newFolder(context.folder, name);
+  const folder = resolve(context.folder, name);
+  const submissions = entries.map((entry) => ({
     ...entryJson(entry),
-    ...(entry.attachment && { file: `${entry.id}-${cleanFileName(entry.attachment.name)}` }),
+    ...(entry.attachment && { file: fileNameOf(entry.id, entry.attachment) }),
   }));
-  const facts = { email: args.options.email, exportedAt: new Date().toISOString(), submissions: described };
-  await saveFile(`${folder}/submissions.json`, Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
+  const facts = { email: args.options.email, exportedAt: new Date().toISOString(), submissions };
+  await saveFile(folder, 'submissions.json', Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
   for (const { id, attachment } of entries) {
     // Only one file is in memory at a time.
     const bytes = attachment && (await store.attachmentBytes(id));
-    if (bytes) await saveFile(`${folder}/${id}-${cleanFileName(attachment.name)}`, bytes);
+    if (bytes) await saveFile(folder, fileNameOf(id, attachment), bytes);
   }
-  return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(folder)}.`;
+  return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(name)}.`;
 }
 
 /** Rejects with an {@link ArgumentError} without `--csv`, or `--email` and a folder. */

@@ -18,16 +18,20 @@ test('a cell holds no mark of direction', () => {
   expect(csvCell('\u200f=1')).toBe(`"'=1"`);
 });
 
-test('a table cuts the columns that may be cut, and no others', () => {
-  const columns = [{ title: 'ID' }, { title: 'TEXT', minWidth: 4 }];
+test('a table shortens the columns that may be shortened, and no others', () => {
+  const titles = ['ID', 'TEXT'];
   const rows = [{ cells: ['12345678', 'one two three'], below: 'error: all of it' }];
-  expect(formatTable(columns, rows)).toEqual([
+  expect(formatTable(titles, rows)).toEqual([
     'ID        TEXT',
     '12345678  one two three',
     '  error: all of it',
   ]);
-  expect(formatTable(columns, rows, 16)).toEqual(['ID        TEXT', '12345678  one t…', '  error: all of…']);
-  expect(formatTable(columns, rows, 5)[1]).toBe('12345678  one…');
+  expect(formatTable(titles, rows, ['TEXT'], 20)).toEqual([
+    'ID        TEXT',
+    '12345678  one two t…',
+    '  error: all of it',
+  ]);
+  expect(formatTable(titles, rows, ['TEXT'], 5)).toEqual(['ID        TEXT', '12345678  one two…', '  er…']);
 });
 
 test.each([

@@ -3,6 +3,8 @@
  * and a page. Every field of both forms is filled with what each of them would obey; fields come from the forms'
  * definitions, so that a new one is covered by itself.
  */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
@@ -13,6 +15,7 @@ import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { nativeHeaders } from '../test-support/contact-client.ts';
 import { operate } from '../inbox/test-support/operate.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
+import { tempFolder } from '../test-support/temp-folder.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 /** What somebody or something might obey, by what it is meant for. */
@@ -117,13 +120,13 @@ describe.each([
     const { dataDir } = (await receiveAll(form)).server;
     expect(await operate(dataDir, ['list'])).not.toMatch(obeyed);
     expect(await operate(dataDir, ['list', '--json'])).not.toMatch(obeyed);
-    const saved = new Map<string, Uint8Array>();
-    await operate(dataDir, ['export', '--email', hostile('email', ''), 'folder'], saved);
-    const json = Buffer.from(saved.get('folder/submissions.json') ?? []).toString();
+    const folder = tempFolder();
+    await operate(dataDir, ['export', '--email', hostile('email', ''), 'person'], folder);
+    const json = readFileSync(join(folder, 'person/submissions.json'), 'utf8');
     const { submissions } = JSON.parse(json) as { submissions: { id: string }[] };
     expect(submissions).toHaveLength(all.length);
     for (const { id } of submissions) expect(await operate(dataDir, ['show', id])).not.toMatch(obeyed);
-    for (const name of saved.keys()) expect(name).toMatch(/^folder\/[^\\/:*?"<>|]+$/);
+    for (const name of readdirSync(join(folder, 'person'))) expect(name).toMatch(/^[^\\/:*?"<>|]+$/);
   });
 
   test('are text in a spreadsheet, each in its own cell', async () => {

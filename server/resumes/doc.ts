@@ -3,7 +3,7 @@
  * such a document. Layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted: every
  * chain must end inside the file, and be as long as the declared size.
  */
-import { type FormatVerdict, embeddedObject } from './format.ts';
+import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 
 const signature = 'd0cf11e0a1b11ae1';
 const headerBytes = 512;
@@ -12,29 +12,34 @@ const endOfChain = 0xff_ff_ff_fe;
 const noEntry = 0xff_ff_ff_ff;
 const entryBytes = 128;
 const miniSector = 64;
-
-/** Kinds of directory entries below the root. */
-const kinds = new Map<number | undefined, CompoundEntry['kind']>([
-  [1, 'storage'],
-  [2, 'stream'],
+/** Version 3 has sectors of 512 bytes, version 4 of 4096. */
+const sectorShifts = new Map([
+  [3, 9],
+  [4, 12],
 ]);
+
+const kinds = { storage: 1, stream: 2 };
 
 /** An entry directly below the root. */
 type CompoundEntry = {
   name: string;
-  kind: 'storage' | 'stream';
-  bytes: number;
+  /** One of `kinds`, or a kind that no document needs. */
+  kind: number | undefined;
   /** Whether a storage has entries. */
   hasChildren: boolean;
   /** The content of the first sector; undefined if the stream is incomplete. */
   head: () => Buffer | undefined;
 };
 
-/** Returns the sector after a sector; undefined outside the table. */
-type Next = (sector: number) => number | undefined;
-
-/** Follows a chain; undefined if it leaves the file or has a cycle. */
-function followChain(start: number, next: Next, maxLength: number): number[] | undefined {
+/**
+ * Follows a chain; undefined if it leaves the file or has a cycle.
+ * @param next returns the sector after a sector; undefined outside the table
+ */
+function followChain(
+  start: number,
+  next: (sector: number) => number | undefined,
+  maxLength: number,
+): number[] | undefined {
   const chain: number[] = [];
   let sector = start;
   while (sector !== endOfChain) {
@@ -98,23 +103,13 @@ function nameOf(directory: Buffer, at: number): string {
   return directory.toString('utf16le', at, at + Math.max(0, length - 2));
 }
 
-export function hasCompoundHeader(bytes: Buffer): boolean {
-  return bytes.toString('hex', 0, 8) === signature;
-}
+export const hasCompoundHeader = (bytes: Buffer): boolean => bytes.toString('hex', 0, 8) === signature;
 
 /** Entries directly below the root; undefined if the file is no complete compound file. */
 function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!hasCompoundHeader(bytes) || bytes.length < headerBytes) return undefined;
   const shift = bytes.readUInt16LE(30);
-  // Version 3 has sectors of 512 bytes, version 4 of 4096.
-  if (
-    shift !==
-    new Map([
-      [3, 9],
-      [4, 12],
-    ]).get(bytes.readUInt16LE(26))
-  )
-    return undefined;
+  if (shift !== sectorShifts.get(bytes.readUInt16LE(26))) return undefined;
   if (bytes.readUInt16LE(28) !== 0xff_fe || bytes.readUInt16LE(32) !== 6) return undefined;
   const sectorBytes = 1 << shift;
   const sectors = openSectors(bytes, sectorBytes);
@@ -139,7 +134,7 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   function miniHead(start: number, size: number): Buffer | undefined {
     const container = load(rootStart);
     const miniTable = load(bytes.readUInt32LE(60));
-    const next: Next = (id) =>
+    const next = (id: number) =>
       miniTable && id * 4 + 4 <= miniTable.length ? miniTable.readUInt32LE(id * 4) : undefined;
     const chain = followChain(start, next, (container?.length ?? 0) / miniSector);
     if (!container || !chain || chain.length * miniSector < size) return undefined;
@@ -147,16 +142,15 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
     return Buffer.concat(pieces).subarray(0, Math.min(size, sectorBytes));
   }
 
-  return walkSiblings(directory).flatMap((at): CompoundEntry[] => {
-    const kind = kinds.get(directory[at + 66]);
+  return walkSiblings(directory).map((at) => {
     const [start, size] = [directory.readUInt32LE(at + 116), directory.readUInt32LE(at + 120)];
-    const hasChildren = directory.readUInt32LE(at + 76) !== noEntry;
     const head = () => {
       if (size < bytes.readUInt32LE(56)) return miniHead(start, size);
       const chain = chainOf(start);
       return chain && chain.length * sectorBytes >= size ? sectors.read(start) : undefined;
     };
-    return kind ? [{ name: nameOf(directory, at), kind, bytes: size, hasChildren, head }] : [];
+    const hasChildren = directory.readUInt32LE(at + 76) !== noEntry;
+    return { name: nameOf(directory, at), kind: directory[at + 66], hasChildren, head };
   });
 }
 
@@ -174,29 +168,24 @@ function isEncryptedPackage(entries: readonly CompoundEntry[]): boolean {
   return names.has('EncryptedPackage') && names.has('EncryptionInfo');
 }
 
-/** Judges a compound file with the ending of a newer document: it must contain an encrypted document. */
-export function judgeWrapping(bytes: Buffer): FormatVerdict {
+/** Inspects a compound file with the ending of a newer document: it must contain an encrypted document. */
+export function inspectWrapping(bytes: Buffer): Inspection {
   return isEncryptedPackage(readCompoundFile(bytes) ?? []) ? 'locked' : 'unsound';
 }
 
-/** Judges a Word document. Macros are refused, as in the newer formats. */
-export function judgeDoc(bytes: Buffer): FormatVerdict {
+/** Inspects a Word document. Macros are refused, as in the newer formats. */
+export function inspectDoc(bytes: Buffer): Inspection {
   const entries = readCompoundFile(bytes);
   if (!entries) return 'unsound';
   if (isEncryptedPackage(entries)) return 'locked';
-  if (entries.some(({ name, kind }) => kind === 'storage' && macros.has(name.toLowerCase())))
+  if (entries.some(({ name, kind }) => kind === kinds.storage && macros.has(name.toLowerCase())))
     return 'unsound';
-  const document = entries.find(({ name, kind }) => kind === 'stream' && name === 'WordDocument');
+  const document = entries.find(({ name, kind }) => kind === kinds.stream && name === 'WordDocument');
   const head = document?.head();
   if (!head || head.length < 32 || !magicNumbers.has(head.readUInt16LE(0))) return 'unsound';
-  return head.readUInt16LE(10) & encryptedFlag ? 'locked' : 'sound';
-}
-
-/** Warnings about active or embedded content of a sound Word 97–2003 document. */
-export function lookIntoDoc(bytes: Buffer): string[] {
-  const entries = readCompoundFile(bytes) ?? [];
+  if (head.readUInt16LE(10) & encryptedFlag) return 'locked';
   // Word writes this storage into every document, but it is empty without objects.
-  return entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren)
-    ? [embeddedObject]
-    : [];
+  return warningsOf([
+    [entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren), embeddedObject],
+  ]);
 }

@@ -1,8 +1,18 @@
-/** Shared by the readers of all formats: the verdict, warnings, and unpacking of untrusted data. */
+/** Shared by the readers of all formats: the result, warnings, and unpacking of untrusted data. */
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
-/** Result of a check: the file has the format of its name, needs a password, or has another format. */
-export type FormatVerdict = 'sound' | 'locked' | 'unsound';
+/**
+ * Result of an inspection: the file needs a password, or has not the format of its name. For a sound file: warnings about
+ * active or embedded content.
+ */
+export type Inspection = 'locked' | 'unsound' | string[];
+
+/** The encoding that a byte order mark names; undefined without one. */
+export function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const byteOrderMark = bytes.toString('hex', 0, 2);
+  if (byteOrderMark === 'fffe') return 'utf-16le';
+  return byteOrderMark === 'feff' ? 'utf-16be' : undefined;
+}
 
 export const warningsOf = (warnings: readonly (readonly [isTrue: boolean, warning: string])[]): string[] =>
   warnings.filter(([isTrue]) => isTrue).map(([, warning]) => warning);

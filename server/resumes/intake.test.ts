@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FileField } from '../../contracts/forms/form.ts';
-import { createFileIntake, createUploadSlots } from './intake.ts';
-import { createSpool } from './spool.ts';
+import { createFileIntake, createUploadSlots, createSpool } from './intake.ts';
 import type { VirusScan } from './virus-scan.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 

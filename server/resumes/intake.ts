@@ -1,18 +1,148 @@
-/** The intake of files: limits concurrent uploads, judges files, and loads their bytes for the store. */
-import type { NewAttachment } from '../store/submission.ts';
-import type { Delivery } from '../store/delivery.ts';
-import { addressBlock } from '../http/request-origin.ts';
-import { createHash } from 'node:crypto';
+/** The intake of files: limits concurrent uploads, spools them to the disk, judges them, and loads their bytes for the store. */
+import { createHash, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
 import type { FileField } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { UndeliverableError } from '../delivery/errors.ts';
 import type { MailAttachment } from '../delivery/mail.ts';
+import { StopReading } from '../http/multipart-parser.ts';
+import { addressBlock } from '../http/request-origin.ts';
+import { privateModes } from '../lib/files.ts';
 import { type Release, createSemaphore } from '../lib/semaphore.ts';
+import type { Delivery } from '../store/delivery.ts';
 import type { OutboxStore } from '../store/store.ts';
+import type { NewAttachment } from '../store/submission.ts';
 import { judgeResume, mediaTypes } from './judge-resume.ts';
-import { type NoSlot, type Spool, type UploadFile, createUploadFile } from './spool.ts';
 import type { VirusScan } from './virus-scan.ts';
+
+/** A file without a name in the file system. The system deletes the file when it is closed. */
+type SpoolFile = {
+  /** Bytes written so far. */
+  size(): number;
+  write(chunk: Buffer): Promise<void>;
+  /** Reads all bytes into a new buffer, or into the start of `into`. */
+  read(into?: Buffer): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+type Spool = () => Promise<SpoolFile>;
+
+export const spoolFolder = (dataDir: string): string => join(dataDir, 'uploads');
+
+/**
+ * Spools into a folder, which is made for the first file. The name of a file is removed before its first byte is written,
+ * so the system frees the bytes even if the process is killed. A process that is killed between the two steps leaves an
+ * empty file. The next start deletes it: the folder belongs to the only server of the data folder.
+ */
+export function createSpool(folder: string): Spool {
+  rmSync(folder, { recursive: true, force: true });
+  return async () => {
+    await mkdir(folder, { recursive: true, mode: privateModes.folder });
+    const path = join(folder, randomUUID());
+    const file = await open(path, 'wx+', privateModes.file);
+    await unlink(path);
+    let size = 0;
+    return {
+      size: () => size,
+      async write(chunk) {
+        let done = 0;
+        while (done < chunk.length) {
+          // oxlint-disable-next-line no-await-in-loop -- a short write continues where it stopped
+          const { bytesWritten } = await file.write(chunk, done, chunk.length - done, size);
+          done += bytesWritten;
+          size += bytesWritten;
+        }
+      },
+      async read(into = Buffer.allocUnsafeSlow(size)) {
+        const bytes = into.subarray(0, size);
+        const { bytesRead } = await file.read(bytes, 0, size, 0);
+        if (bytesRead !== size) throw new Error('A spooled upload could not be read back.');
+        return bytes;
+      },
+      close: () => file.close(),
+    };
+  };
+}
+
+/** Why an upload gets no slot: all slots are taken, or its block of addresses has the maximum. */
+export type NoSlot = 'full' | 'too-many-here';
+
+export type UploadFile = SpoolFile & {
+  /** Why bytes were skipped: no slot, or an error. Undefined if all bytes were written. */
+  lost(): NoSlot | { error: unknown } | undefined;
+};
+
+/**
+ * Makes the file of one upload. The first write takes a slot and opens a file on disk, and `close` releases both. Without a
+ * free slot `write` stops the reading with {@link NoSlot}, and an error of the disk makes it reject. With `passesOver` the
+ * bytes are skipped instead, so that the fields after the file are read.
+ */
+function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passesOver: boolean): UploadFile {
+  let file: SpoolFile | undefined;
+  let release: Release | undefined;
+  let lost: ReturnType<UploadFile['lost']>;
+
+  async function openFile(): Promise<SpoolFile> {
+    const slot = takeSlot();
+    if (typeof slot === 'string') throw new StopReading<NoSlot>(slot);
+    release = slot;
+    return spool();
+  }
+  return {
+    lost: () => lost,
+    size: () => file?.size() ?? 0,
+    async write(chunk) {
+      if (lost !== undefined) return;
+      try {
+        file ??= await openFile();
+        await file.write(chunk);
+      } catch (error) {
+        if (!passesOver) throw error;
+        lost = error instanceof StopReading ? (error as StopReading<NoSlot>).reason : { error };
+      }
+    },
+    read: async (into) => (file ? file.read(into) : Buffer.alloc(0)),
+    async close() {
+      try {
+        await file?.close();
+      } finally {
+        release?.();
+      }
+    },
+  };
+}
+
+/** Share of the slots that only blocks without a slot may take, so that a few networks cannot take all slots. */
+export const shareForNewcomers = 1 / 4;
+
+/** Makes the slots for uploads: their number in total, and for one block of addresses. */
+export function createUploadSlots(max: {
+  total: number;
+  perBlock: number;
+}): (block: string) => Release | NoSlot {
+  const taken = new Map<string, number>();
+  let free = max.total;
+  const keptForNewcomers = Math.floor(max.total * shareForNewcomers);
+  return (block) => {
+    const count = taken.get(block) ?? 0;
+    if (count >= max.perBlock) return 'too-many-here';
+    if (free <= (count === 0 ? 0 : keptForNewcomers)) return 'full';
+    free -= 1;
+    taken.set(block, count + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      free += 1;
+      const left = (taken.get(block) ?? 1) - 1;
+      if (left === 0) taken.delete(block);
+      else taken.set(block, left);
+    };
+  };
+}
 
 /** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
 export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
@@ -21,38 +151,6 @@ export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { r
 export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'> & {
   load: () => Promise<LoadedFile<Refusal>>;
 };
-
-/** Maximum concurrent uploads, in total and from one block of addresses. */
-export type SlotLimits = { total: number; perBlock: number };
-
-/** Share of the slots that only blocks without a slot may take, so that a few networks cannot take all slots. */
-export const shareForNewcomers = 1 / 4;
-
-/** Makes the slots for uploads. A block with a slot may not take a slot that is reserved for newcomers. */
-export function createUploadSlots({ total, perBlock }: SlotLimits): (block: string) => Release | NoSlot {
-  const slots = createSemaphore(total);
-  const taken = new Map<string, number>();
-  const keptForNewcomers = Math.floor(total * shareForNewcomers);
-
-  function forget(block: string): void {
-    const left = (taken.get(block) ?? 1) - 1;
-    if (left === 0) taken.delete(block);
-    else taken.set(block, left);
-  }
-  return (block) => {
-    const count = taken.get(block) ?? 0;
-    if (count >= perBlock) return 'too-many-here';
-    const release = slots.free() > (count === 0 ? 0 : keptForNewcomers) ? slots.tryAcquire() : undefined;
-    if (!release) return 'full';
-    taken.set(block, count + 1);
-    let isHeld = true;
-    return () => {
-      if (isHeld) forget(block);
-      isHeld = false;
-      release();
-    };
-  };
-}
 
 /** Maximum whole files in memory. Scans take long, so several files are scanned at once. */
 export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
@@ -67,63 +165,57 @@ export type FileRefusal = 'infected';
 
 type FileFacts = Omit<PendingAttachment<FileRefusal>, 'load'>;
 
-export type FileIntake = {
-  /** Makes the file of an upload from this address; see {@link createUploadFile}. */
-  open(address: string, passesOver: boolean): UploadFile;
-  /** The facts of a file under its cleaned name, or its fault. */
-  judge(field: FileField, name: string, file: UploadFile): Promise<FileFacts | FaultOf<'file'>>;
-  /**
-   * Reads the bytes again, because keeping them while other files are scanned needs more memory. `waitingSince` is the
-   * time of `performance.now()` when the visitor began to wait.
-   */
-  load(file: UploadFile, waitingSince: number): Promise<LoadedFile<FileRefusal>>;
-  /** Runs work that loads and stores a file, within the limit of files in memory. */
-  limitConcurrency<T>(work: () => Promise<T>): Promise<T>;
-};
-
-/** Dependencies of the intake. */
-export type IntakeOptions = {
+/** Options of the intake. Without a scanner every file counts as clean. */
+type IntakeOptions = {
   spool: Spool;
-  /** Without a scanner every file counts as clean. */
   scan: VirusScan | undefined;
-  slots: SlotLimits;
+  slots: Parameters<typeof createUploadSlots>[0];
 };
 
-async function inspect(
-  field: FileField,
-  name: string,
-  file: UploadFile,
-  memory: Buffer,
-): Promise<FileFacts | FaultOf<'file'>> {
-  const fault = fileFault(field, name, file.size());
-  if (fault !== undefined) return fault;
-  const bytes = await file.read(memory);
-  const judged = judgeResume(bytes, name);
-  if (!judged.ok) return judged.fault;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { type, warnings } = judged;
-  return { name, mediaType: mediaTypes[type], size: bytes.length, sha256, warnings };
-}
-
-export function createFileIntake({ spool, scan, slots }: IntakeOptions): FileIntake {
+export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
   const takeSlot = createUploadSlots(slots);
   const judging = createSemaphore(concurrency.judged);
   const storing = createSemaphore(scan ? concurrency.scannedAndStored : concurrency.stored);
   // All files are judged in sequence in one buffer: new buffers would fill the memory before they are collected.
   const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
+
+  async function inspect(
+    field: FileField,
+    name: string,
+    file: UploadFile,
+  ): Promise<FileFacts | FaultOf<'file'>> {
+    const fault = fileFault(field, name, file.size());
+    if (fault !== undefined) return fault;
+    const bytes = await file.read(memory);
+    const judged = judgeResume(bytes, name);
+    if (!judged.ok) return judged.fault;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { type, warnings } = judged;
+    return { name, mediaType: mediaTypes[type], size: bytes.length, sha256, warnings };
+  }
   return {
-    open: (address, passesOver) => createUploadFile(spool, () => takeSlot(addressBlock(address)), passesOver),
-    judge: (field, name, file) => judging.run(() => inspect(field, name, file, memory)),
-    async load(file, waitingSince) {
+    /** Makes the file of an upload from this address; see {@link createUploadFile}. */
+    open: (address: string, passesOver: boolean): UploadFile =>
+      createUploadFile(spool, () => takeSlot(addressBlock(address)), passesOver),
+    /** The facts of a file under its cleaned name, or its fault. */
+    judge: (field: FileField, name: string, file: UploadFile) =>
+      judging.run(() => inspect(field, name, file)),
+    /**
+     * Reads the bytes again, because keeping them while other files are scanned needs more memory. `waitingSince` is the
+     * time of `performance.now()` when the visitor began to wait.
+     */
+    async load(file: UploadFile, waitingSince: number): Promise<LoadedFile<FileRefusal>> {
       const bytes = await file.read();
       if (!scan) return { bytes, cleared: true };
       const isLate = performance.now() - waitingSince > scanTimeout;
       const { verdict } = isLate ? { verdict: 'unavailable' as const } : await scan(bytes);
       return verdict === 'infected' ? { refusal: verdict } : { bytes, cleared: verdict === 'clean' };
     },
-    limitConcurrency: (work) => storing.run(work),
+    /** Runs work that loads and stores a file, within the limit of files in memory. */
+    limitConcurrency: <T>(work: () => Promise<T>): Promise<T> => storing.run(work),
   };
 }
+export type FileIntake = ReturnType<typeof createFileIntake>;
 
 /**
  * Makes a function that loads the file of a delivery for its mail. A file in quarantine is scanned first: the function

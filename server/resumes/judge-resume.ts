@@ -1,36 +1,29 @@
 /** Judges an uploaded file by its content and the ending of its name. The media type of the request is ignored. */
+import { isUtf8 } from 'node:buffer';
 import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
 import { type FileType, fileTypes } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
-import { judgeDoc, lookIntoDoc } from './doc.ts';
-import { type FormatVerdict, warningsOf } from './format.ts';
-import { judgeDocx, judgeOdt, lookIntoDocx, lookIntoOdt } from './office.ts';
-import { findPdfHeader, judgePdf, lookIntoPdf } from './pdf.ts';
-import { hasRtfHeader, judgeRtf, lookIntoRtf } from './rtf.ts';
-
-/** A file ending that a resume may have. */
-export type ResumeType = FileType;
+import { inspectDoc } from './doc.ts';
+import { type Inspection, markedEncoding, warningsOf } from './format.ts';
+import { inspectDocx, inspectOdt } from './office.ts';
+import { findPdfHeader, inspectPdf } from './pdf.ts';
+import { hasRtfHeader, inspectRtf } from './rtf.ts';
 
 const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
-/** Decodes UTF-16 with a byte order mark, UTF-8, or else Windows-1252; a NUL if no encoding matches. */
-function decode(bytes: Buffer): string {
-  const byteOrderMark = bytes.toString('hex', 0, 2);
-  const utf16 = byteOrderMark === 'fffe' ? 'utf-16le' : byteOrderMark === 'feff' ? 'utf-16be' : undefined;
-  for (const encoding of utf16 ? [utf16] : ['utf-8', 'windows-1252']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next encoding is tried.
-    }
-  }
-  return '\0';
-}
-
-/** Checks that a text file decodes, has no control characters, and is no PDF or RTF document. */
-function judgePlainText(bytes: Buffer): FormatVerdict {
+/**
+ * Checks that a text file decodes as UTF-16 with a byte order mark, UTF-8, or else Windows-1252, has no control characters,
+ * and is no PDF or RTF document. It has no active content.
+ */
+function inspectPlainText(bytes: Buffer): Inspection {
   if (findPdfHeader(bytes) === 0 || hasRtfHeader(bytes)) return 'unsound';
-  return controls.test(decode(bytes)) ? 'unsound' : 'sound';
+  const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return controls.test(text) ? 'unsound' : [];
+  } catch {
+    return 'unsound';
+  }
 }
 
 /** Programs find a zip archive by its end record: a comment may follow it, and other data may precede it. */
@@ -38,7 +31,7 @@ const endRecord = Buffer.from('PK\u0005\u0006');
 const endRecordReach = 22 + 0xff_ff;
 
 const blank = /^[\s\0\ufeff]*$/;
-const zipped = new Set<ResumeType>(['docx', 'odt']);
+const zipped = new Set<FileType>(['docx', 'odt']);
 
 /** Whether bytes other than white space follow the last `%%EOF`. */
 function hasMoreBehind(bytes: Buffer): boolean {
@@ -47,7 +40,7 @@ function hasMoreBehind(bytes: Buffer): boolean {
 }
 
 /** Warnings about a file that has two formats: it can pass a check that looks for only one of them. */
-function lookForTwoTypes(bytes: Buffer, type: ResumeType): string[] {
+function lookForTwoTypes(bytes: Buffer, type: FileType): string[] {
   const header = findPdfHeader(bytes);
   const isPdf = type === 'pdf';
   return warningsOf([
@@ -68,23 +61,18 @@ function lookForTwoTypes(bytes: Buffer, type: ResumeType): string[] {
  * The type of a valid file with warnings for the person who opens it, or the fault of the file. Warnings are sentences for
  * the mail and the inbox, without text of the file.
  */
-export type ResumeVerdict =
-  | { ok: true; type: ResumeType; warnings: readonly string[] }
+type ResumeVerdict =
+  | { ok: true; type: FileType; warnings: readonly string[] }
   | { ok: false; fault: FaultOf<'file'> };
 
-/** How each type is checked, and how warnings about a sound file are found. */
-const formats = {
-  pdf: { judge: judgePdf, look: lookIntoPdf },
-  docx: { judge: judgeDocx, look: lookIntoDocx },
-  doc: { judge: judgeDoc, look: lookIntoDoc },
-  odt: { judge: judgeOdt, look: lookIntoOdt },
-  rtf: { judge: judgeRtf, look: lookIntoRtf },
-  // Plain text has no active content.
-  txt: { judge: judgePlainText, look: () => [] },
-} as const satisfies Record<
-  ResumeType,
-  { judge: (bytes: Buffer) => FormatVerdict; look: (bytes: Buffer) => readonly string[] }
->;
+const inspectors = {
+  pdf: inspectPdf,
+  docx: inspectDocx,
+  doc: inspectDoc,
+  odt: inspectOdt,
+  rtf: inspectRtf,
+  txt: inspectPlainText,
+} as const satisfies Record<FileType, (bytes: Buffer) => Inspection>;
 
 /** Media types under which files are attached and stored. */
 export const mediaTypes = {
@@ -94,16 +82,15 @@ export const mediaTypes = {
   odt: 'application/vnd.oasis.opendocument.text',
   rtf: 'application/rtf',
   txt: 'text/plain',
-} as const satisfies Record<ResumeType, string>;
+} as const satisfies Record<FileType, string>;
 
 /** Judges a file under its cleaned name. */
 export function judgeResume(bytes: Buffer, name: string): ResumeVerdict {
   const fault = fileFault({ types: fileTypes, maxBytes: limits.resumeBytes }, name, bytes.length);
   if (fault !== undefined) return { ok: false, fault };
-  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase() as ResumeType;
-  const { judge, look } = formats[type];
-  const verdict = judge(bytes);
-  if (verdict === 'sound')
-    return { ok: true, type, warnings: [...look(bytes), ...lookForTwoTypes(bytes, type)] };
-  return { ok: false, fault: verdict === 'locked' ? 'locked' : 'type' };
+  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase() as FileType;
+  const inspection = inspectors[type](bytes);
+  if (typeof inspection === 'string')
+    return { ok: false, fault: inspection === 'locked' ? 'locked' : 'type' };
+  return { ok: true, type, warnings: [...inspection, ...lookForTwoTypes(bytes, type)] };
 }

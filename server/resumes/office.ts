@@ -1,47 +1,10 @@
 /** Checks a DOCX or an ODT by the files in its archive, and warns about active or embedded content. */
-import { hasCompoundHeader, judgeWrapping } from './doc.ts';
-import { type FormatVerdict, embeddedObject, inflateStart, inflateWhole } from './format.ts';
+import { hasCompoundHeader, inspectWrapping } from './doc.ts';
+import { type Inspection, embeddedObject, inflateStart, inflateWhole, markedEncoding } from './format.ts';
 import { type ZipEntry, readZip } from './zip.ts';
-
-type Contents = (entries: readonly ZipEntry[]) => FormatVerdict;
 
 const has = (entries: readonly ZipEntry[], pattern: RegExp): boolean =>
   entries.some(({ name }) => pattern.test(name));
-
-/** An Office Open XML text document. Some programs add a number to the name of its main part, such as `document2.xml`. */
-const docxContents: Contents = (entries) => {
-  const isDocument =
-    has(entries, /^\[Content_Types\]\.xml$/) &&
-    has(entries, /^_rels\/\.rels$/) &&
-    has(entries, /^word\/document\d*\.xml$/);
-  const isActive = has(entries, /(?:^|\/)vba(?:Project\.bin|Data\.xml)$|^word\/activeX\//i);
-  return isDocument && !isActive ? 'sound' : 'unsound';
-};
-
-/** An OpenDocument text. The first entry contains the type, not compressed (ODF 1.3, part 2, 3.3). */
-const odtContents: Contents = (entries) => {
-  const [first] = entries;
-  const type = first?.name === 'mimetype' && first.stored ? first.packed.toString('latin1') : '';
-  if (type !== 'application/vnd.oasis.opendocument.text' || !has(entries, /^META-INF\/manifest\.xml$/))
-    return 'unsound';
-  if (has(entries, /^encrypted-package$/)) return 'locked';
-  const content = entries.find(({ name }) => name === 'content.xml');
-  // Encrypted content is stored without compression and is no XML.
-  if (content?.stored && !/^(?:\u00ef\u00bb\u00bf)?\s*</.test(content.packed.toString('latin1', 0, 64)))
-    return 'locked';
-  return content && !has(entries, /^(?:Basic|Scripts)\//) ? 'sound' : 'unsound';
-};
-
-function judge(bytes: Buffer, contents: Contents): FormatVerdict {
-  if (hasCompoundHeader(bytes)) return judgeWrapping(bytes);
-  const zip = readZip(bytes);
-  return zip.verdict === 'sound' ? contents(zip.entries) : zip.verdict;
-}
-
-/** Judges a DOCX. A DOCX with a password is a compound file instead of an archive. */
-export const judgeDocx = (bytes: Buffer): FormatVerdict => judge(bytes, docxContents);
-
-export const judgeOdt = (bytes: Buffer): FormatVerdict => judge(bytes, odtContents);
 
 const notices = {
   template: 'The document fetches a template from another place when it is opened.',
@@ -65,31 +28,29 @@ const foreignFiles: readonly [start: string, what: string][] = [
   ['2321', 'a program'],
 ];
 
-const startOf = ({ stored, packed }: ZipEntry): Buffer => (stored ? packed : inflateStart(packed));
-
-function foreignFilesIn(entries: readonly ZipEntry[]): string[] {
-  const descriptions = entries.flatMap((entry) => {
-    const start = startOf(entry).toString('hex', 0, 8);
-    return foreignFiles.filter(([byteOrderMark]) => start.startsWith(byteOrderMark)).map(([, what]) => what);
+/** Warnings about all parts of a document, each once. */
+function warningsAbout(
+  entries: readonly ZipEntry[],
+  warnings: readonly string[],
+  isEmbedding: boolean,
+): string[] {
+  const foreign = entries.flatMap(({ stored, packed }) => {
+    const start = (stored ? packed : inflateStart(packed)).toString('hex', 0, 8);
+    return foreignFiles.filter(([magicNumber]) => start.startsWith(magicNumber)).map(([, what]) => what);
   });
-  return descriptions.map((what) => `The document contains ${what}.`);
-}
-
-/** Decodes XML in UTF-8 or UTF-16. */
-function asText(bytes: Buffer): string {
-  const magic = bytes.toString('hex', 0, 2);
-  if (magic === 'fffe') return bytes.toString('utf16le');
-  return magic === 'feff'
-    ? Buffer.from(bytes.subarray(0, bytes.length & ~1))
-        .swap16()
-        .toString('utf16le')
-    : bytes.toString('utf8');
+  return [
+    ...new Set([
+      ...warnings,
+      ...(isEmbedding ? [embeddedObject] : []),
+      ...foreign.map((what) => `The document contains ${what}.`),
+    ]),
+  ];
 }
 
 /** The text of a part; undefined if it is too long, broken, or defines entities. */
 function readPart({ stored, packed }: ZipEntry, bytes: number): string | undefined {
   const whole = stored ? packed.subarray(0, bytes) : inflateWhole(packed, bytes, true);
-  const text = whole && asText(whole);
+  const text = whole && new TextDecoder(markedEncoding(whole)).decode(whole);
   return text === undefined || /<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
 }
 
@@ -97,9 +58,9 @@ function readPart({ stored, packed }: ZipEntry, bytes: number): string | undefin
 function attribute(tag: string, name: string): string {
   const [, quoted = '', single = ''] =
     new RegExp(`[\\s"']${name}\\s*=\\s*(?:"([^"<>]*)"|'([^'<>]*)')`, 'i').exec(tag) ?? [];
-  return (quoted || single)
-    .replace(/&#x([\da-f]{1,6});/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
-    .replace(/&#(\d{1,7});/g, (_, digits: string) => String.fromCharCode(Number(digits)));
+  return (quoted || single).replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (_, number: string) =>
+    String.fromCharCode(Number(`0${number}`)),
+  );
 }
 
 /** Whether a target is on a network. Word also names templates on the author's disk, which are harmless. */
@@ -142,33 +103,37 @@ function lookInto(
   ];
 }
 
-const entriesOf = (bytes: Buffer): readonly ZipEntry[] => {
-  const zip = readZip(bytes);
-  return zip.verdict === 'sound' ? zip.entries : [];
-};
-
-const unique = (warnings: readonly string[]): string[] => [...new Set(warnings)];
-
-/** Warnings about active or embedded content of a sound DOCX. */
-export function lookIntoDocx(bytes: Buffer): string[] {
-  const entries = entriesOf(bytes);
+/**
+ * Inspects a DOCX: an Office Open XML text document. Some programs add a number to the name of its main part, such as
+ * `document2.xml`. A DOCX with a password is a compound file instead of an archive.
+ */
+export function inspectDocx(bytes: Buffer): Inspection {
+  if (hasCompoundHeader(bytes)) return inspectWrapping(bytes);
+  const entries = readZip(bytes);
+  if (!Array.isArray(entries)) return entries;
+  const parts = [/^\[Content_Types\]\.xml$/, /^_rels\/\.rels$/, /^word\/document\d*\.xml$/];
+  const isActive = has(entries, /(?:^|\/)vba(?:Project\.bin|Data\.xml)$|^word\/activeX\//i);
+  if (isActive || !parts.every((part) => has(entries, part))) return 'unsound';
   const links = entries.filter(({ name }) => /\.rels$/i.test(name));
-  const isEmbedding = entries.some(({ name }) => /(?:^|\/)embeddings\/./i.test(name));
-  return unique([
-    ...lookInto(links, max.linkBytes, readRelationships),
-    ...(isEmbedding ? [embeddedObject] : []),
-    ...foreignFilesIn(entries),
-  ]);
+  const isEmbedding = has(entries, /(?:^|\/)embeddings\/./i);
+  return warningsAbout(entries, lookInto(links, max.linkBytes, readRelationships), isEmbedding);
 }
 
-/** Warnings about active or embedded content of a sound ODT. */
-export function lookIntoOdt(bytes: Buffer): string[] {
-  const entries = entriesOf(bytes);
+/** Inspects an OpenDocument text. The first entry contains the type, not compressed (ODF 1.3, part 2, 3.3). */
+export function inspectOdt(bytes: Buffer): Inspection {
+  if (hasCompoundHeader(bytes)) return inspectWrapping(bytes);
+  const entries = readZip(bytes);
+  if (!Array.isArray(entries)) return entries;
+  const [first] = entries;
+  const type = first?.name === 'mimetype' && first.stored ? first.packed.toString('latin1') : '';
+  if (type !== 'application/vnd.oasis.opendocument.text' || !has(entries, /^META-INF\/manifest\.xml$/))
+    return 'unsound';
+  if (has(entries, /^encrypted-package$/)) return 'locked';
+  const content = entries.find(({ name }) => name === 'content.xml');
+  // Encrypted content is stored without compression and is no XML.
+  if (content?.stored && !/^(?:\u00ef\u00bb\u00bf)?\s*</.test(content.packed.toString('latin1', 0, 64)))
+    return 'locked';
+  if (!content || has(entries, /^(?:Basic|Scripts)\//)) return 'unsound';
   const texts = entries.filter(({ name }) => /(?:^|\/)(?:content|styles)\.xml$/i.test(name));
-  const isEmbedding = entries.some(({ name }) => /^Object\b/i.test(name));
-  return unique([
-    ...lookInto(texts, max.textBytes, readContent),
-    ...(isEmbedding ? [embeddedObject] : []),
-    ...foreignFilesIn(entries),
-  ]);
+  return warningsAbout(entries, lookInto(texts, max.textBytes, readContent), has(entries, /^Object\b/i));
 }

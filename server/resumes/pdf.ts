@@ -2,12 +2,10 @@
  * Checks a PDF by its header, its trailer and its end, and warns about active or embedded content. Names of actions and
  * parts are searched in the whole file, so that the data of a stream cannot hide them, and in compressed object streams.
  */
-import { type FormatVerdict, inflateWhole, warningsOf } from './format.ts';
+import { type Inspection, inflateWhole, warningsOf } from './format.ts';
 
 /** Bytes in which PDF readers and mail gateways look for the header (ISO 32000-1, annex H). */
 const headerReach = 1024;
-
-const endMarker = '%%EOF';
 
 /** Bytes before the end mark that must contain the pointer to the cross-reference table. */
 const tailReach = 2048;
@@ -37,23 +35,21 @@ function isEncrypted(bytes: Buffer): boolean {
  * file, and the file is truncated. Padding of any length may follow.
  */
 function findEnd(bytes: Buffer): number {
-  const at = bytes.lastIndexOf(endMarker);
+  const at = bytes.lastIndexOf('%%EOF');
   if (at < 0) return -1;
-  const end = at + endMarker.length;
+  const end = at + 5;
   return bytes.length - end > tailReach && bytes.includes(' obj', end) ? -1 : end;
 }
 
-/** Judges a PDF. A file that names an encryption dictionary needs a password. */
-export function judgePdf(bytes: Buffer): FormatVerdict {
+/** Whether the file has a header, an object and an end with a pointer to the cross-reference table. */
+function isWhole(bytes: Buffer): boolean {
   const header = findPdfHeader(bytes);
-  if (header < 0 || !/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return 'unsound';
+  if (header < 0 || !/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return false;
   const end = findEnd(bytes);
   const tail = bytes.toString('latin1', Math.max(header, end - tailReach), Math.max(0, end));
-  const pointers = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)];
-  const pointer = Number(pointers.at(-1)?.[1] ?? Number.NaN);
+  const pointer = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
   // A truncated file that was repaired has a pointer beyond its end.
-  if (!(pointer < end) || !bytes.includes(' obj')) return 'unsound';
-  return isEncrypted(bytes) ? 'locked' : 'sound';
+  return Number(pointer) < end && bytes.includes(' obj');
 }
 
 /** White space and comments between two tokens (ISO 32000-1, 7.2.3). */
@@ -65,49 +61,42 @@ const nameReach = 300;
 /** Maximum occurrences of one name that are examined. If there are more, all of them count as used. */
 const maxOccurrences = 500;
 
+/** Maximum escaped names in a text. A file with more of them hides something. */
+const maxEscapedNames = 50_000;
+
 /** A name with an escape: `#` and two hexadecimal digits may replace any byte. */
-const escapedName = /\/([^\s\0()<>[\]{}/%#]{0,40}#[\dA-Fa-f]{2}[^\s\0()<>[\]{}/%]{0,120})/g;
+const escapedName = /\/[^\s\0()<>[\]{}/%#]{0,40}#[\dA-Fa-f]{2}[^\s\0()<>[\]{}/%]{0,120}/g;
+const escapedLetter = /#([46][1-9A-Fa-f]|[57][\dAa])/g;
 
 const isValue = new RegExp(`/(?:S|Type|Subtype)${gap}$`);
 const isKey = new RegExp(`^${gap}(?:<<|\\[|\\d{1,10}${gap}\\d{1,10}${gap}R)`);
 const nameEnds = /^[\s\0()<>[\]{}/%]|^$/;
 
-const unescapeNames = (text: string): string =>
-  text.replace(/#([\dA-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-
 /** Use of a name: as the value of an action or a type, or as a key that is followed by a value. */
 type NameUse = 'value' | 'key';
 
-/** The names in one text. */
+/** A text without escaped letters in names. */
 type Names = {
+  /** Spaces follow a name that had escapes, so that all positions are those of the file. */
   text: string;
   /** Positions after each use of this kind. Text that only looks like a name does not count. */
   find: (name: string, as: NameUse) => number[];
-  /** False if the text has so many escaped names that some were skipped. */
-  isWhole: boolean;
+  hasTooManyEscapes: boolean;
 };
 
-/** Positions after escaped names, by name, up to a limit. */
-function findEscaped(text: string): { escaped: ReadonlyMap<string, number[]>; isWhole: boolean } {
-  const escaped = new Map<string, number[]>();
-  let budget = maxOccurrences * 100;
-  for (const { 1: written = '', index } of text.matchAll(escapedName)) {
-    if (budget === 0) return { escaped, isWhole: false };
-    budget -= 1;
-    const name = unescapeNames(written);
-    const ends = escaped.get(name) ?? [];
-    if (ends.length < maxOccurrences) ends.push(index + 1 + written.length);
-    escaped.set(name, ends);
-  }
-  return { escaped, isWhole: true };
-}
-
 /** Prepares a text for looking up names. */
-function readNames(text: string): Names {
-  const { escaped, isWhole } = findEscaped(text);
+function readNames(source: string): Names {
+  let escapes = 0;
+  const text = source.replace(escapedName, (written) => {
+    escapes += 1;
+    const name = written.replace(escapedLetter, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    return name.padEnd(written.length);
+  });
 
-  function endsOf(name: string): number[] {
-    const ends = [...(escaped.get(name) ?? [])];
+  function find(name: string, as: NameUse): number[] {
+    const ends: number[] = [];
     const written = `/${name}`;
     let at = text.indexOf(written);
     while (at >= 0 && ends.length < maxOccurrences) {
@@ -115,21 +104,15 @@ function readNames(text: string): Names {
       if (nameEnds.test(text.slice(end, end + 1))) ends.push(end);
       at = text.indexOf(written, end);
     }
-    return ends;
+    if (ends.length === maxOccurrences) return ends;
+    return ends.filter((end) => {
+      const start = end - written.length;
+      return as === 'key'
+        ? isKey.test(text.slice(end, end + nameReach))
+        : isValue.test(text.slice(Math.max(0, start - nameReach), start));
+    });
   }
-  function isUsed(end: number, as: NameUse): boolean {
-    if (as === 'key') return isKey.test(text.slice(end, end + nameReach));
-    const start = text.lastIndexOf('/', end - 1);
-    return isValue.test(unescapeNames(text.slice(Math.max(0, start - nameReach), start)));
-  }
-  return {
-    text,
-    isWhole,
-    find(name, as) {
-      const ends = endsOf(name);
-      return ends.length < maxOccurrences ? ends.filter((end) => isUsed(end, as)) : ends;
-    },
-  };
+  return { text, find, hasTooManyEscapes: escapes > maxEscapedNames };
 }
 
 /** Warnings by the PDF names that cause them (ISO 32000-1: 7.7.4, 7.11.4, 12.5.6, 12.6.4, 12.7.8). */
@@ -166,7 +149,7 @@ function readObjectStream(bytes: Buffer, text: string, position: number): string
   if (!keyword) return undefined;
   const before = text.slice(Math.max(0, position - objectReach), position);
   const dictionary = before.slice(before.lastIndexOf('obj') + 1) + after.slice(0, keyword.index);
-  if (/\/(?:Predictor|Crypt)\b/.test(unescapeNames(dictionary))) return undefined;
+  if (/\/(?:Predictor|Crypt)\b/.test(dictionary)) return undefined;
   const start = position + keyword.index + keyword[0].length;
   const end = text.indexOf('endstream', start);
   const packed = bytes.subarray(start, end < 0 ? bytes.length : end);
@@ -205,7 +188,7 @@ function findObjects([file, ...streams]: readonly Names[], id: string): string[]
 
 /** Whether an open action only goes to a page, which many programs write. */
 const goesToPage = (value: string): boolean =>
-  /^[\s\0]*(?:\[|<<[^>]*?\/S[\s\0]*\/(?:GoTo|Named)(?![\w#]))/.test(unescapeNames(value));
+  /^[\s\0]*(?:\[|<<[^>]*?\/S[\s\0]*\/(?:GoTo|Named)(?![\w#]))/.test(value);
 
 function actsOnOpen(texts: readonly Names[]): boolean {
   const values = texts.flatMap(({ text, find }) =>
@@ -219,19 +202,22 @@ function actsOnOpen(texts: readonly Names[]): boolean {
   });
 }
 
-/** Warnings about active or embedded content of a sound PDF. */
-export function lookIntoPdf(bytes: Buffer): string[] {
+/** Inspects a PDF. A file that names an encryption dictionary needs a password. */
+export function inspectPdf(bytes: Buffer): Inspection {
+  if (!isWhole(bytes)) return 'unsound';
+  if (isEncrypted(bytes)) return 'locked';
   const { texts, closed } = readTexts(bytes);
   const isUsed = (as: NameUse) => (name: string) => texts.some(({ find }) => find(name, as).length > 0);
-  const matches = riskyNames.filter(
-    ({ values = [], keys = [] }) => values.some(isUsed('value')) || keys.some(isUsed('key')),
-  );
-  return [
-    ...matches.map(({ warning }) => warning),
-    ...warningsOf([
-      [actsOnOpen(texts), 'The PDF does something by itself when it is opened.'],
-      [closed > 0, `Could not look into ${closed} compressed parts of the PDF.`],
-      [texts.some(({ isWhole }) => !isWhole), 'The PDF writes its names so that they are hard to find.'],
-    ]),
-  ];
+  return warningsOf([
+    ...riskyNames.map(
+      ({ warning, values = [], keys = [] }) =>
+        [values.some(isUsed('value')) || keys.some(isUsed('key')), warning] as const,
+    ),
+    [actsOnOpen(texts), 'The PDF does something by itself when it is opened.'],
+    [closed > 0, `Could not look into ${closed} compressed parts of the PDF.`],
+    [
+      texts.some(({ hasTooManyEscapes }) => hasTooManyEscapes),
+      'The PDF writes its names so that they are hard to find.',
+    ],
+  ]);
 }

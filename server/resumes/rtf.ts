@@ -1,62 +1,31 @@
 /** Checks an RTF document by its groups, and warns about active or embedded content. */
-import { type FormatVerdict, embeddedObject, warningsOf } from './format.ts';
+import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 
-const [openBrace, closeBrace, backslash, space] = [0x7b, 0x7d, 0x5c, 0x20];
-const [letterB, letterI, letterN] = [0x62, 0x69, 0x6e];
-const maxDigits = 10;
-
-/** The value of a digit; undefined for any other byte. */
-const digit = (byte: number | undefined): number | undefined =>
-  byte !== undefined && byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : undefined;
+const rawBytes = /^\\bin(\d{1,10}) ?/;
 
 /**
- * Position at which scanning continues after the backslash at `position`. Skips the escaped character, and the raw bytes
- * after `\bin`; the letters of other control words cannot change the groups. Scans bytes instead of text, because a file
- * may contain a million control words.
+ * The position after the document's group; -1 if the group does not end. Skips escaped characters, and the raw bytes after
+ * `\bin` and their number. Other control words cannot change the groups.
  */
-function afterBackslash(bytes: Buffer, position: number): number {
-  const first = position + 1;
-  if (bytes[first] !== letterB || bytes[first + 1] !== letterI || bytes[first + 2] !== letterN)
-    return position + 2;
-  const start = first + 3;
-  let at = start;
-  let count = 0;
-  for (let next = digit(bytes[at]); next !== undefined && at - start < maxDigits; next = digit(bytes[at])) {
-    count = count * 10 + next;
-    at += 1;
-  }
-  if (at === start) return position + 2;
-  return (bytes[at] === space ? at + 1 : at) + count;
-}
-
-/** Position after the document's group; -1 if the group does not end. */
-function endOfGroup(bytes: Buffer): number {
+function endOfGroup(text: string): number {
   let depth = 0;
-  let position = 0;
-  while (position < bytes.length) {
-    const byte = bytes[position];
-    if (byte === backslash) {
-      position = afterBackslash(bytes, position);
+  let at = 0;
+  while (at < text.length) {
+    const character = text[at];
+    if (character === '\\') {
+      const raw = text.startsWith('\\bin', at) ? rawBytes.exec(text.slice(at, at + 15)) : null;
+      at += raw ? raw[0].length + Number(raw[1]) : 2;
       continue;
     }
-    if (byte === openBrace) depth += 1;
-    if (byte === closeBrace) depth -= 1;
-    position += 1;
-    if (depth === 0) return position;
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    at += 1;
+    if (depth === 0) return at;
   }
   return -1;
 }
 
-export function hasRtfHeader(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 0, 5) === '{\\rtf';
-}
-
-/** Judges an RTF document. Only white space and NULs may follow its group. */
-export function judgeRtf(bytes: Buffer): FormatVerdict {
-  if (!/^\{\\rtf1?[\\{\s]/.test(bytes.toString('latin1', 0, 7))) return 'unsound';
-  const end = endOfGroup(bytes);
-  return end >= 0 && /^[\s\0]*$/.test(bytes.toString('latin1', end)) ? 'sound' : 'unsound';
-}
+export const hasRtfHeader = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '{\\rtf';
 
 /** The part of an object's control word after `\obj`. */
 const objectWord = /^(?:ect|data|emb|link|autlink|sub|pub|icemb|html|ocx|update|class)(?![a-z])/;
@@ -93,9 +62,12 @@ function isFollowed(text: string, word: string, isSuspicious: (following: string
 const isFetching = (instruction: string): boolean =>
   fetchingField.test(instruction.replace(/\\\*|\\[a-z]+-?\d* ?|[{}\r\n]/gi, ''));
 
-/** Warnings about active or embedded content of a sound RTF document. */
-export function lookIntoRtf(bytes: Buffer): string[] {
+/** Inspects an RTF document. Only white space and NULs may follow its group. */
+export function inspectRtf(bytes: Buffer): Inspection {
   const text = bytes.toString('latin1');
+  if (!/^\{\\rtf1?[\\{\s]/.test(text)) return 'unsound';
+  const end = endOfGroup(text);
+  if (end < 0 || !/^[\s\0]*$/.test(text.slice(end))) return 'unsound';
   return warningsOf([
     [isFollowed(text, '\\obj', (following) => objectWord.test(following)), embeddedObject],
     [

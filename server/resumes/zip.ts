@@ -33,9 +33,6 @@ export type ZipEntry = {
   packed: Buffer;
 };
 
-/** The files in the order of the archive, or the fault of the archive. */
-export type ZipVerdict = { verdict: 'sound'; entries: ZipEntry[] } | { verdict: 'locked' | 'unsound' };
-
 type Claim = {
   name: string;
   flags: number;
@@ -45,8 +42,6 @@ type Claim = {
   size: number;
   at: number;
 };
-
-const unsound = { verdict: 'unsound' } as const;
 
 /** Position of the end record; its comment must end at the end of the file. -1 without such a record. */
 function findEnd(bytes: Buffer): number {
@@ -123,36 +118,32 @@ function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number,
   return isRepeated || follows ? [start, end] : undefined;
 }
 
-/** Reads an archive. Refuses Zip64, several volumes, and bytes before the first entry. */
-export function readZip(bytes: Buffer): ZipVerdict {
+/**
+ * The files in the order of the archive, or the fault of the archive. Refuses Zip64, several volumes, and bytes before the
+ * first entry.
+ */
+export function readZip(bytes: Buffer): ZipEntry[] | 'locked' | 'unsound' {
   const end = bytes.length < headerBytes.end ? -1 : findEnd(bytes);
-  if (end < 0) return unsound;
-  const [disk, directoryDisk, countOnDisk, count] = [4, 6, 8, 10].map((offset) =>
-    bytes.readUInt16LE(end + offset),
-  );
+  if (end < 0) return 'unsound';
+  // The numbers of this volume and of the volume with the directory.
+  const isSplit = bytes.readUInt32LE(end + 4) !== 0;
+  const [countInVolume, count] = [bytes.readUInt16LE(end + 8), bytes.readUInt16LE(end + 10)];
   const directory = bytes.readUInt32LE(end + 16);
-  if (
-    disk !== 0 ||
-    directoryDisk !== 0 ||
-    count === undefined ||
-    countOnDisk !== count ||
-    count > limits.entries
-  )
-    return unsound;
-  if (directory + bytes.readUInt32LE(end + 12) !== end) return unsound;
+  if (isSplit || countInVolume !== count || count > limits.entries) return 'unsound';
+  if (directory + bytes.readUInt32LE(end + 12) !== end) return 'unsound';
   const claims = readClaims(bytes, directory, end, count);
-  if (!claims) return unsound;
-  if (claims.some((claim) => claim.flags & lockFlags)) return { verdict: 'locked' };
+  if (!claims) return 'unsound';
+  if (claims.some((claim) => claim.flags & lockFlags)) return 'locked';
   const names = new Set(claims.map(({ name }) => name.toLowerCase()));
   const total = claims.reduce((sum, { size }) => sum + size, 0);
-  if (names.size !== count || total > limits.totalBytes) return unsound;
-  if (!claims.every((claim) => isPlainPath(claim.name) && isPlausible(claim))) return unsound;
+  if (names.size !== count || total > limits.totalBytes) return 'unsound';
+  if (!claims.every((claim) => isPlainPath(claim.name) && isPlausible(claim))) return 'unsound';
   const entries: ZipEntry[] = [];
   let position = 0;
   for (const claim of claims.toSorted((a, b) => a.at - b.at)) {
     const range = locate(bytes, claim, directory);
     // Entries may not overlap, and the first entry starts at 0.
-    if (!range || claim.at < position || (position === 0 && claim.at !== 0)) return unsound;
+    if (!range || claim.at < position || (position === 0 && claim.at !== 0)) return 'unsound';
     position = range[1];
     entries.push({
       name: claim.name,
@@ -160,5 +151,5 @@ export function readZip(bytes: Buffer): ZipVerdict {
       packed: bytes.subarray(...range),
     });
   }
-  return { verdict: 'sound', entries };
+  return entries;
 }

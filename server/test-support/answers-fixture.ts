@@ -3,8 +3,7 @@
  * makes is tested in `app/build/answers.test.tsx` and in a browser.
  */
 import { contactForm } from '../../contracts/contact-form.ts';
-import type { AnswerModule, AnsweredForm } from '../../contracts/answers.ts';
-import type { AnswerParts } from '../../contracts/built-site.ts';
+import type { AnswerParts, AnswerModule, AnsweredForm } from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { type FieldDefinition, type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';

@@ -6,7 +6,7 @@ import { formNames } from '../../contracts/forms.ts';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import type { BuildRecord } from '../../settings/build-record.ts';
 import { readBuildSettings } from '../../settings/build-settings.ts';
-import { SettingsError } from '../../settings/read-values.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { answerParts } from './answers-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 

@@ -1,4 +1,4 @@
-import { type Environment, SettingsError, readValues } from '../read-values.ts';
+import { type Environment, SettingsError, readValues } from '../environment.ts';
 
 /** The faults of the SettingsError that `read` throws; empty when it succeeds. */
 export function faultsOf(

@@ -1,9 +1,8 @@
+import type { FormStrings } from '../../../contracts/forms/form-faults.ts';
 import { expect, test } from 'vitest';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
-import { checkbox, email, multiline, text } from '../../../contracts/forms/form-fields.ts';
+import { checkbox, defineForm, email, multiline, refusalsOf, text } from '../../../contracts/forms/form.ts';
 import { formParser } from '../../../contracts/forms/form-schema.ts';
-import type { FormStrings } from '../../../contracts/forms/form-words.ts';
-import { defineForm, refusalsOf } from '../../../contracts/forms/form.ts';
 import { basicFieldRenderers, FormLayout, type FieldRenderers } from './form-fields.tsx';
 
 const wording = { maxLength: 9 };

@@ -1,5 +1,11 @@
 /** Draws a form from its definition and its strings. Forms are drawn nowhere else. */
 import {
+  type FieldError,
+  legalPages,
+  type FormStrings,
+  type StringsByKind,
+} from '../../../contracts/forms/form-faults.ts';
+import {
   useEffect,
   useRef,
   type ComponentProps,
@@ -7,18 +13,15 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { wireNames } from '../../../contracts/endpoints.ts';
-import type { FieldError } from '../../../contracts/forms/field-errors.ts';
-import { legalPages, type FormStrings, type StringsByKind } from '../../../contracts/forms/form-words.ts';
+import { wireNames, type SubmissionSettings } from '../../../contracts/endpoints.ts';
 import {
   fieldsOf,
   type FieldKind,
   type FieldOf,
   type FormDefinition,
   type KindsOf,
+  answerablePattern,
 } from '../../../contracts/forms/form.ts';
-import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
-import { answerablePattern } from '../../../contracts/text-rules.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/field/field.tsx';

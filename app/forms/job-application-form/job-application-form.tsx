@@ -1,6 +1,6 @@
 /** The application form. Without script it posts itself; with script it shows the progress of the upload. */
 import { useRef, useState } from 'react';
-import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-words.ts';
+import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { Button } from '../../widgets/button/button.tsx';

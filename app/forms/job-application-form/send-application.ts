@@ -1,6 +1,5 @@
+import type { FieldError, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { endpoints, wireNames } from '../../../contracts/endpoints.ts';
-import type { FieldError } from '../../../contracts/forms/field-errors.ts';
-import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { resumeField } from '../../../contracts/job-application-form.ts';
 import { formatWait, messages } from '../../../contracts/messages.ts';
 import { fillIn } from '../../widgets/fill-in.ts';

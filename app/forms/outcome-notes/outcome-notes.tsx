@@ -1,5 +1,5 @@
-import type { ReturnedForm } from '../../../contracts/answers.ts';
-import type { FieldError } from '../../../contracts/forms/field-errors.ts';
+import type { FieldError } from '../../../contracts/forms/form-faults.ts';
+import type { ReturnedForm } from '../../../contracts/built-site.ts';
 import { formatWait } from '../../../contracts/messages.ts';
 import { fillIn } from '../../widgets/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';

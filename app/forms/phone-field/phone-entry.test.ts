@@ -1,8 +1,8 @@
+import { digitsOf } from '../../../contracts/forms/form.ts';
 import { getExampleNumber, type CountryCode } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/text-rules.ts';
 import {
   changeEntry,
   chooseCountry,

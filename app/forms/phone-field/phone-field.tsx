@@ -1,6 +1,6 @@
 /** A phone number. Without script it is a country list and a field that takes any spelling. */
+import type { StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { useCallback, useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
-import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { Combobox } from '../../widgets/combobox/combobox.tsx';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';

@@ -1,6 +1,6 @@
+import { digitsOf } from '../../../contracts/forms/form.ts';
 import { describe, expect, test } from 'vitest';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/text-rules.ts';
 import { countryOf, formatNumber, nationalDigits, readEntry, totalDigits } from './phone-number.ts';
 
 const read = (text: string, code: string) => {

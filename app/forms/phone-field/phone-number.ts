@@ -1,6 +1,6 @@
 /** The state of the phone field, which shows national digits, and the meaning of each change. The server validates. */
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/text-rules.ts';
+import { digitsOf } from '../../../contracts/forms/form.ts';
 
 /** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
 const maxDigits = 15;

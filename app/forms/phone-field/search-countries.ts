@@ -1,5 +1,5 @@
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/text-rules.ts';
+import { digitsOf } from '../../../contracts/forms/form.ts';
 
 /** Larger than every priority of countries that share a dial code. */
 const longerDial = 10;

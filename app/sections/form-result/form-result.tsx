@@ -1,4 +1,4 @@
-import type { ResultStrings } from '../../../contracts/forms/form-words.ts';
+import type { ResultStrings } from '../../../contracts/forms/form-faults.ts';
 import type { ReactNode } from 'react';
 import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';

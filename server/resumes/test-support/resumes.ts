@@ -1,5 +1,5 @@
 /** Small sound files of every kind a resume may have. */
-import type { ResumeType } from '../judge-resume.ts';
+import type { FileType } from '../../../contracts/forms/form.ts';
 import { compoundFile } from './compound-file.ts';
 import { type PackedFile, zipFile } from './zip-file.ts';
 
@@ -42,7 +42,7 @@ export function wordStream(flags = 0, bytes = 4096): Buffer {
 }
 
 /** One sound file of each kind. */
-export const resumes: Readonly<Record<ResumeType, Buffer>> = {
+export const resumes: Readonly<Record<FileType, Buffer>> = {
   pdf: pdfFile(),
   docx: zipFile(docxFiles),
   doc: compoundFile([

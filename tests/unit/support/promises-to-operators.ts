@@ -44,9 +44,8 @@ const behindProxy = readServerSettings({ TRUST_PROXY: '1' });
 
 /** The first and the last whole number up to 1,000 that a setting takes. */
 export function rangeOf(name: SettingName): { min: number; max: number } {
-  const { schema } = settings[name];
   const taken = Array.from({ length: 1001 }, (_, value) => value).filter(
-    (value) => schema.safeParse(String(value)).success,
+    (value) => settings[name].safeParse(String(value)).success,
   );
   return { min: Math.min(...taken), max: Math.max(...taken) };
 }
@@ -128,7 +127,7 @@ export const promisesToOperators: Promises = {
     ['no request may take longer than {} minutes in all', limits.requestMinutes],
     ['A {} is kept for addresses that hold none', shareForNewcomers],
     ['days, {} or more, for which a mail is tried', rangeOf('MAIL_LIFETIME_DAYS').min],
-    ['seconds, {} at most, for which `/healthz`', rangeOf('DRAIN_SECONDS').max],
+    ['before it does; at most {}', rangeOf('DRAIN_SECONDS').max],
     ['| `{}` with `TRUST_PROXY`, else `{}` |', behindProxy.drainSeconds, defaults.drainSeconds],
     ['closes the database and ends, all within {} seconds', Math.ceil(maxStopTime / second)],
     ['says nothing it waits up to {} more', databaseLimits.statement / second],

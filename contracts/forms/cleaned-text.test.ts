@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeLine, normalizeText } from './text-rules.ts';
+import { normalizeLine, normalizeText } from './form-schema.ts';
 
 test.each<[what: string, typed: string, cleaned: string]>([
   ['marks of direction', 'A\u200ed\u200fa\u061c', 'Ada'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { mailRoute } from './mail-routes.ts';
+import { mailRoute } from './built-site.ts';
 
 const schema = mailRoute(z.enum(['subject', 'message']));
 const to = ['billing@company.com'];

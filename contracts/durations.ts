@@ -1,5 +1,0 @@
-/** Durations in milliseconds. Safe in a browser bundle: imports nothing. */
-export const second = 1000;
-export const minute = 60 * second;
-export const hour = 60 * minute;
-export const day = 24 * hour;
