@@ -1,5 +1,5 @@
 /** Scans files for viruses with ClamAV's daemon: https://docs.clamav.net/manual/Usage/Scanning.html#clamd (INSTREAM). */
-import { type Socket, connect } from 'node:net';
+import { connect } from 'node:net';
 
 /** Result of a scan. `unavailable` means that the file was not scanned. */
 export type ScanVerdict =
@@ -18,6 +18,23 @@ const timeoutMs = 10_000;
 const chunkBytes = 64 * 1024;
 const maxReplyLength = 1024;
 
+function lengthOf(count: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(count);
+  return bytes;
+}
+
+/** The command, the bytes in chunks after their lengths, and an empty chunk at the end. */
+function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    const chunk = bytes.subarray(at, at + chunkBytes);
+    yield lengthOf(chunk.length);
+    yield chunk;
+  }
+  yield lengthOf(0);
+}
+
 /** Reads `stream: OK` and `stream: NAME FOUND`; any other reply means that the file was not scanned. */
 function read(reply: string): ScanVerdict {
   const [, name] = /^stream: (.{1,200}) FOUND\0?\s*$/.exec(reply) ?? [];
@@ -25,39 +42,26 @@ function read(reply: string): ScanVerdict {
   return { verdict: /^stream: OK\0?\s*$/.test(reply) ? 'clean' : 'unavailable' };
 }
 
-/** Sends the command, the bytes in chunks after their lengths, and an empty chunk at the end. */
-function send(socket: Socket, bytes: Uint8Array): void {
-  const length = (count: number) => {
-    const prefix = Buffer.alloc(4);
-    prefix.writeUInt32BE(count);
-    return prefix;
-  };
-  socket.write('zINSTREAM\0');
-  for (let at = 0; at < bytes.length; at += chunkBytes) {
-    const chunk = bytes.subarray(at, at + chunkBytes);
-    socket.write(length(chunk.length));
-    socket.write(chunk);
-  }
-  socket.write(length(0));
-}
-
-const ask = ({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Promise<ScanVerdict> =>
-  new Promise((resolve) => {
+function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Promise<ScanVerdict> {
+  return new Promise((resolve) => {
     let reply = '';
-    const socket = connect({ host, port, signal: AbortSignal.timeout(limit) });
-    const end = () => {
+    const socket = connect(port, host);
+    const end = (verdict: ScanVerdict) => {
+      clearTimeout(timer);
       socket.destroy();
-      resolve(read(reply));
+      resolve(verdict);
     };
+    const timer = setTimeout(() => end({ verdict: 'unavailable' }), limit);
     // The daemon may answer and close before it has read everything.
-    socket.on('error', end);
-    socket.on('close', end);
+    socket.on('error', () => end(read(reply)));
+    socket.on('close', () => end(read(reply)));
     socket.on('data', (chunk: Buffer) => {
       reply = `${reply}${chunk.toString('latin1')}`.slice(0, maxReplyLength);
-      if (reply.includes('\0')) end();
+      if (reply.includes('\0')) end(read(reply));
     });
-    send(socket, bytes);
+    for (const piece of streamed(bytes)) socket.write(piece);
   });
+}
 
 /**
  * Makes a scanner. After a failure the daemon is not used for `pause` milliseconds, so that a daemon that hangs delays only
