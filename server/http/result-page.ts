@@ -88,14 +88,12 @@ export const tooMany = (retryAfterSeconds: number): Refusal => ({
   retryAfterSeconds,
 });
 
-/** Refusal for a submission that could not be stored. */
 export const unavailable = (): Refusal => ({ status: 503, reason: 'unavailable', retryAfterSeconds: 60 });
 
 export function setRetryAfter(context: Context, { retryAfterSeconds }: Refusal): void {
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
 }
 
-/** Answers a browser with the form, its values and the reasons of the refusal. */
 export function writeReturnedForm(
   context: Context,
   refusal: Refusal,

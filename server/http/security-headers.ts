@@ -67,7 +67,6 @@ export function securityHeaders(options: PolicyOptions) {
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       ...common,
     }),
-    /** Headers of a picture, font or script. */
     file: { ...common, 'Content-Security-Policy': filePolicy } as Record<string, string>,
   };
 }

@@ -199,7 +199,6 @@ export function connectDatabase(options: DatabaseOptions) {
     /** Repeats `work` after a conflict. Fails if any statement fails, even one that `work` did not wait for. */
     transaction: <T>(work: (query: Query) => Promise<T>): Promise<T> =>
       repeatedly(() => pools.use(timeout, (sql, onAnswer) => begin(sql, onAnswer, work))),
-    /** Runs several statements as one transaction. */
     async script(statements: string): Promise<void> {
       await pools.use(maxScript, (sql) =>
         sql.unsafe(`SET LOCAL statement_timeout = 0; ${statements}`).simple(),
