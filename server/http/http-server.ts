@@ -1,5 +1,5 @@
 /** The HTTP server: its limits, the dispatch of requests to handlers, and the stop. */
-import { minute } from '../delivery/test-support/running-worker.ts';
+import { minute } from '../../contracts/limits.ts';
 import type { HttpBindings } from '@hono/node-server';
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
