@@ -13,7 +13,6 @@ import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
 import { type Guard, createGuard } from '../forms/rate-limit.ts';
 import { createReceiver } from '../forms/receive.ts';
-import { dateSubmissions } from '../forms/retention.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
@@ -106,7 +105,7 @@ function createApi(
     createGuard(config.siteUrl, config.trustProxy, limiter(name));
   let failedAt = Number.NEGATIVE_INFINITY;
   const receive = createReceiver({
-    store: dateSubmissions(store),
+    store,
     log: dependencies.log,
     botCheck,
     unverifiedLimiter: limiter('unverified'),

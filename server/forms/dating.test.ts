@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../test-support/open-store.ts';
-import { numbered } from '../test-support/submissions.ts';
-import { dateSubmissions } from './retention.ts';
+import { timeOfArrival } from './retention.ts';
 
 const unset = Date.UTC(1970, 0, 2);
 const noted = Date.UTC(2026, 10, 20);
 
-/** When a submission counts as received that arrives when the clock says so. */
-async function datedAt(receivedAt: number, last?: number): Promise<number | undefined> {
+/** When a submission counts as received that arrives when the clock says `now`. */
+async function datedAt(now: number, last?: number): Promise<number> {
   const store = await openStore();
   if (last !== undefined) await store.noteTime(last);
-  const accepted = await dateSubmissions(store).accept(numbered(1, { receivedAt }));
-  return 'id' in accepted ? (await store.show(accepted.id))?.receivedAt : undefined;
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return timeOfArrival(store);
 }
 
 test('what comes before the clock was set is as old as the store, and not old enough to be deleted', async () => {

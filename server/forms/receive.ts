@@ -3,7 +3,8 @@ import { createHmac, hash as digest } from 'node:crypto';
 import { addressBlock } from '../http/request-origin.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { FileRefusal, PendingAttachment } from '../resumes/intake.ts';
-import type { SubmissionStore } from '../store/store.ts';
+import type { InboxStore, SubmissionStore } from '../store/store.ts';
+import { timeOfArrival } from './retention.ts';
 import type {
   Acceptance,
   Attachment,
@@ -67,7 +68,7 @@ export type Outcome =
   | { outcome: 'too-many'; retryAfterSeconds: number };
 
 export type ReceiverOptions = {
-  store: SubmissionStore;
+  store: SubmissionStore & Pick<InboxStore, 'lastTime'>;
   botCheck: BotCheck;
   /** The lower limit of submissions that no bot check has verified. */
   unverifiedLimiter: RateLimiter;
@@ -142,7 +143,7 @@ async function take(
     verified,
     proof,
     otherChannels: otherChannels(kind, verified),
-    receivedAt: Date.now(),
+    receivedAt: await timeOfArrival(store),
   });
   if (acceptance.outcome === 'accepted') {
     log('info', 'submission.accepted', { id: acceptance.id, kind, verified });

@@ -4,7 +4,7 @@ import { limits } from '../../contracts/limits.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { byKind } from '../../contracts/forms.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import type { InboxStore, SubmissionStore } from '../store/store.ts';
+import type { InboxStore } from '../store/store.ts';
 
 /** Days after which submissions are deleted, by the retention setting of their form; 0 keeps them. */
 export type Retention = Readonly<Record<FormDefinition['retention'], number>>;
@@ -69,17 +69,10 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
 }
 
 /**
- * Wraps a store so that a submission from before the clock was set gets the last noted time. A submission of 1970 would be
+ * The time of what arrives now. While the clock is not set, the last noted time counts: a submission of 1970 would be
  * deleted as old once the clock is right.
  */
-export function dateSubmissions(store: SubmissionStore & Pick<InboxStore, 'lastTime'>): SubmissionStore {
-  return {
-    ...store,
-    async accept(submission) {
-      const { receivedAt } = submission;
-      if (receivedAt >= minTime) return store.accept(submission);
-      const noted = (await store.lastTime()) ?? receivedAt;
-      return store.accept({ ...submission, receivedAt: Math.max(receivedAt, noted) });
-    },
-  };
+export async function timeOfArrival(store: Pick<InboxStore, 'lastTime'>): Promise<number> {
+  const now = Date.now();
+  return now >= minTime ? now : Math.max(now, (await store.lastTime()) ?? now);
 }

@@ -1,11 +1,10 @@
 /** The HTTP server: its limits, the dispatch of requests to handlers, and the stop. */
-import { minute } from '../../contracts/limits.ts';
 import type { HttpBindings } from '@hono/node-server';
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { limits as submissionLimits } from '../../contracts/limits.ts';
+import { minute, limits as submissionLimits } from '../../contracts/limits.ts';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import { peerBlock } from './request-origin.ts';
 

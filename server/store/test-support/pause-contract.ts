@@ -1,3 +1,4 @@
+import { everything } from '../../../tests/browser/support/sample.ts';
 import { maxUnreportedPause } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { numbered } from '../../test-support/submissions.ts';
@@ -61,9 +62,9 @@ function resumeContract(newPlace: NewPlace): void {
     const store = await newStore(newPlace);
     await Promise.all(Array.from({ length: 5000 }, (_, n) => store.accept(numbered(n))));
     // Most of these do not divide the 60,000 milliseconds, so that a mail is due at a fraction of one.
-    const counts = [
-      5000, 4999, 3701, 2001, 1999, 1001, 1000, 997, 374, 201, 199, 74, 70, 61, 60, 59, 7, 3, 2, 1,
-    ];
+    const counts = everything
+      ? [5000, 4999, 3701, 2001, 1999, 1001, 1000, 997, 374, 201, 199, 74, 70, 61, 60, 59, 7, 3, 2, 1]
+      : [5000, 1999, 374, 61, 7, 1];
     let left = 5000;
     let now = 10_000;
     for (const count of counts) {
