@@ -1,44 +1,40 @@
 /**
- * Wire format of the embedded bot check: a proof of work in the ALTCHA v2 format. The browser solves it in
- * `app/forms/bot-check`. Safe in a browser bundle: imports nothing at run time.
+ * The wire format of the embedded bot check: a proof of work in the ALTCHA v2 format. Safe in a browser bundle: this
+ * file imports nothing at run time.
  */
 import type { FormKind, forms } from './forms.ts';
 
-/** Purpose of a token: the action of a form. The server refuses a token for another action. */
+/** The purpose of a token: the action of a form. The server refuses a token for another action. */
 export type BotAction = (typeof forms)[FormKind]['action'];
 
-/** Answer of `GET /api/bot-check/challenge?action=…`. */
+/** The answer to `GET /api/bot-check/challenge?action=…`. */
 export type ProofChallenge = {
   parameters: {
     algorithm: 'SHA-256';
-    /** Rounds of the hash per guess. */
+    /** The number of hash rounds for each guess. */
     cost: number;
-    /** Purpose that the token may be used for. */
     data: { action: BotAction };
-    /** Seconds since 1970. The server refuses the token later, and in a request that began half an hour earlier. */
+    /** The time of expiry, in seconds since 1970. The request must begin at least half an hour earlier. */
     expiresAt: number;
-    /** Bytes of the derived key, 32. */
+    /** The number of bytes in the derived key: 32. */
     keyLength: number;
-    /** Hex digits that the derived key must start with. */
+    /** The hex digits at the start of a correct derived key. */
     keyPrefix: string;
     /** 16 random bytes in hex. */
     nonce: string;
     /** 16 random bytes in hex. */
     salt: string;
-    /** Lets the server check an answer without deriving the key again. */
+    /** With this signature the server checks an answer without deriving the key again. */
     keySignature?: string;
   };
-  /** The server's signature over `parameters`. */
+  /** The server's signature of `parameters`. */
   signature: string;
 };
 
-/** The counter that solves a challenge, and its derived key in hex. */
+/** The counter that solves a challenge, and the derived key for this counter, in hex. */
 export type ProofSolution = { counter: number; derivedKey: string };
 
-/**
- * The token to send as `g-recaptcha-response`: base64 of the JSON of challenge and solution. The JSON is ASCII, as
- * `btoa` requires.
- */
+/** Makes the token for `g-recaptcha-response`: challenge and solution as JSON in Base64. The JSON must be ASCII. */
 export function encodeProofToken(challenge: ProofChallenge, solution: ProofSolution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }

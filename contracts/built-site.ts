@@ -1,8 +1,8 @@
-/** Files that the build writes for the server, in `dist/server`, and what they contain. */
+/** The files that the build writes for the server in `dist/server`, and the contents of these files. */
 import { z } from 'zod';
 import type { FieldError } from './forms/form-faults.ts';
 
-/** Names of these files. The record of the settings is `buildRecordFile`. */
+/** The names of the files. `buildRecordFile` names the record of the settings. */
 export const builtFiles = {
   routes: 'routes.json',
   policy: 'csp.json',
@@ -10,61 +10,61 @@ export const builtFiles = {
   answerModule: 'answers.cjs',
 } as const;
 
-/** The file below `site/` for each address. */
+/** The table of addresses. Each address has a file below `site/`. */
 export const routeTableSchema = z.object({
   routes: z.record(z.string().startsWith('/'), z.string()),
-  /** Names of the pages by their address: the page's own name first, then others that visitors use. */
+  /** The names of each page by address: the page's own name first, then other names that visitors use. */
   names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
-  /** Files for an unknown address and for a failure of the server. */
+  /** The file for an unknown address, and the file for an error of the server. */
   notFound: z.string(),
   error: z.string(),
 });
 export type RouteTable = z.output<typeof routeTableSchema>;
 
-/** The inline elements that a page's policy allows, as source expressions with their hashes. */
+/** The inline elements that a page's policy allows: source expressions with hashes. */
 export const policyHashesSchema = z.object({
-  /** By file below `site/`. An answer page has its name in `answers.json` with `.html`. */
+  /** The style hashes by file below `site/`. An answer page's key is the name in `answers.json` with `.html`. */
   styleHashes: z.record(z.string(), z.array(z.string())),
-  /** The same for every page. */
+  /** The script hashes. They are the same for every page. */
   scriptHashes: z.array(z.string()),
 });
 export type PolicyHashes = z.output<typeof policyHashesSchema>;
 
-// The pages that depend on a request are the answer to a form sent without script, and the not-found page with the pages
-// nearest to the address. The build writes the fixed parts (`answers.json`) and a module that renders the other parts
-// (`answers.cjs`); the server joins both.
+// Two kinds of page depend on a request: the answer to a form that was sent without script, and the not-found page,
+// which suggests similar pages. The build writes the fixed parts (`answers.json`) and a module that renders the other
+// parts (`answers.cjs`). The server joins the parts.
 
-/** Marks the position in a built document where the server inserts the rendered part: U+FFFC. */
+/** Marks the place in a built document where the server inserts the rendered part: U+FFFC. */
 export const answerPlaceholder = '\ufffc';
 
-/** Names of the forms with answer pages for a native post. The server answers other forms in plain text. */
+/** The forms that have answer pages for a native post. The server answers other forms in plain text. */
 export type AnsweredForm = 'contact' | 'application';
 
-/** A refused form, sent back to the visitor. */
+/** A refused form that the server sends back to the visitor. */
 export interface ReturnedForm {
-  /** The sent texts by wire name, including the key of the submission. */
+  /** The texts that were sent, by wire name. They include the key of the submission. */
   values: Readonly<Record<string, string>>;
-  /** Faults of the fields. An error may belong to no field. */
+  /** The faults of the fields. A fault may belong to no field. */
   errors: readonly FieldError[];
-  /** Message about a fault of the whole form. */
+  /** The message about a fault of the whole form. */
   detail: string;
-  /** Seconds to wait; set when the visitor sent too many forms. */
+  /** The seconds that a visitor who sent too many forms must wait. */
   waitSeconds?: number | undefined;
 }
 
 export type NearPage = Readonly<{ path: string; name: string }>;
 
-/** The exports of `answers.cjs`. Each function renders the part of a page that depends on the request, as HTML. */
+/** The exports of `answers.cjs`. Each function returns the HTML of the page content that depends on the request. */
 export interface AnswerModule {
   /** @param strings the value of `words` in `answers.json` */
   drawReturnedForm: (strings: unknown, form: AnsweredForm, returned: ReturnedForm) => string;
   drawNearPages: (strings: unknown, near: readonly NearPage[]) => string;
 }
 
-/** The answer pages: form received, form returned, and unknown address with suggestions. */
+/** The names of the answer pages: form received, form returned, and unknown address. */
 export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'not-found';
 
-/** A page that the server sends unchanged, and a page that the server completes between two parts. */
+/** `whole`: a complete page. `parted`: the two parts of a page between which the server inserts text. */
 const whole = z.tuple([z.string()]);
 const parted = z.tuple([z.string(), z.string()]);
 
@@ -77,7 +77,7 @@ export const answersSchema = z.object({
     'application-returned': parted,
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
-  /** Strings for the module that renders. */
+  /** The strings for the module that renders. */
   words: z.unknown(),
 });
 export type AnswerParts = z.output<typeof answersSchema>;
@@ -88,23 +88,23 @@ const addresses = z.array(mailbox).min(1);
 const terms = z.array(z.string().min(1).max(80)).min(1);
 
 /**
- * Schema of the route for one mailbox's mail.
+ * Makes the schema of the route for one mailbox's mail.
  * @param field schema of the field names that a rule may test
  */
 export const mailRoute = (field: z.ZodType<string>) =>
   z.strictObject({
-    /** Recipients instead of the mailbox. */
+    /** The recipients that replace the mailbox. */
     to: addresses.exactOptional(),
     cc: addresses.exactOptional(),
-    /** The first rule that matches replaces `to` and `cc` above. */
+    /** The rules. The first rule that matches replaces `to` and `cc` above. */
     rules: z
       .array(
         z
           .strictObject({
             field,
-            /** The rule matches if the field contains one of these words, in any letter case. */
+            /** The rule matches if the field contains one of these words. Upper and lower case count as the same. */
             words: terms.exactOptional(),
-            /** The rule matches if the field begins with one of these, such as `+91` for phone numbers of India. */
+            /** The rule matches if the field begins with one of these texts, such as `+91` for phones in India. */
             begins: terms.exactOptional(),
             to: addresses,
             cc: addresses.exactOptional(),
@@ -116,9 +116,7 @@ export const mailRoute = (field: z.ZodType<string>) =>
       .exactOptional(),
   });
 
-/** Recipients of a mail and of its copies. */
 export type Addressees = Readonly<{ to: readonly string[]; cc: readonly string[] }>;
 
-/** The route of one mailbox's mail. */
 export type MailRoute = Addressees &
   Readonly<{ rules: NonNullable<z.output<ReturnType<typeof mailRoute>>['rules']> }>;

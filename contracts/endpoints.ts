@@ -1,6 +1,6 @@
-/** Addresses and names that browser and server share. Safe in a browser bundle: imports nothing. */
+/** The addresses and names that browser and server share. Safe in a browser bundle: this file imports nothing. */
 
-/** Paths of the API, relative to the site's origin. The EmailJS client 4.4.1 fixes the first two. */
+/** The paths of the API, relative to the site's origin. The EmailJS client 4.4.1 prescribes the first two. */
 export const endpoints = {
   sendMessage: '/api/v1.0/email/send',
   sendMessageForm: '/api/v1.0/email/send-form',
@@ -10,8 +10,8 @@ export const endpoints = {
 } as const;
 
 /**
- * Names of values outside the message: one random key per filled form (a header, or a field or template param
- * where no header can be set), and the token of the bot check.
+ * The names of two values that are not in the message: the random key of a filled form, and the token of the bot check.
+ * The key is sent in a header. A client that cannot set headers sends the key as a field or a template parameter.
  */
 export const wireNames = {
   idempotencyHeader: 'Idempotency-Key',
@@ -19,19 +19,19 @@ export const wireNames = {
   tokenField: 'g-recaptcha-response',
 } as const;
 
-/** Format of an idempotency key; `crypto.randomUUID()` fits. */
+/** The format of an idempotency key. A value of `crypto.randomUUID()` matches. */
 export const idempotencyKeyPattern = /^[\w-]{8,128}$/;
 
-/** EmailJS identifiers that this site's endpoint accepts by default. */
+/** The EmailJS identifiers that this site's endpoint accepts by default. */
 export const embeddedEmailIds = {
   publicKey: 'site',
   serviceId: 'default_service',
   templateId: 'contact_form',
 } as const;
 
-/** Destination of a page's forms, fixed by the build. */
+/** The destination of a page's forms. The build sets the values. */
 export interface SubmissionSettings {
-  /** Origin of the EmailJS service; empty for this site's server. */
+  /** The origin of the EmailJS service; empty if this site's server receives the forms. */
   origin: string;
   publicKey: string;
   serviceId: string;

@@ -1,6 +1,6 @@
 /**
  * The table of forms. The server gives each form an endpoint, and stores, mails, lists and deletes its submissions. The
- * key is the kind of the submissions. docs/adding-a-form.md explains how to add a form.
+ * keys are the kinds of submission. docs/adding-a-form.md explains how to add a form.
  */
 import { contactForm } from './contact-form.ts';
 import type { FormDefinition } from './forms/form.ts';
@@ -11,15 +11,15 @@ export const forms = {
   application: applicationForm,
 } as const satisfies Readonly<Record<string, FormDefinition>>;
 
-/** The kind of a submission, as stored and as shown to the operator. */
+/** The kind of a submission. The store and the inbox use the same names. */
 export type FormKind = keyof typeof forms;
 
 export const formKinds = Object.keys(forms) as FormKind[];
 
-/** The keys of the forms in `content/forms.yaml`; the names of the answer pages begin with them. */
+/** The keys of the forms in `content/forms.yaml`. The names of the answer pages begin with these keys. */
 export const formNames = formKinds.map((kind) => forms[kind].name);
 
-/** The form of a kind, typed as any form. */
+/** Returns the form of a kind. Its type is the general `FormDefinition`, not the exact type of that form. */
 export const formOf = (kind: FormKind): FormDefinition => forms[kind];
 
 export const byKind = <Value>(

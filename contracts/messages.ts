@@ -1,9 +1,9 @@
 /**
- * Messages that the specification or the protocol of the message endpoint fixes. `content/` has all other texts. Safe in
- * a browser bundle: imports nothing.
+ * The messages that the specification or the protocol of the message endpoint prescribes. All other texts are in
+ * `content/`. Safe in a browser bundle: this file imports nothing.
  */
 
-/** Messages after a form was submitted. The error catalogue of the specification fixes their wording. */
+/** The messages after a form was submitted. The error catalogue of the specification prescribes the wording. */
 export const messages = {
   messageSent: '✅ Message sent successfully!',
   messageFailed: 'Failed to send message. Please try again.',
@@ -13,8 +13,8 @@ export const messages = {
 } as const;
 
 /**
- * Texts for statuses of the message endpoint. `0` means no response; only the hosted provider sends `451`, when its
- * headless-browser check is on.
+ * The texts for statuses of the message endpoint. `0` means no response. Only the hosted provider sends `451`, if its
+ * check for headless browsers is on.
  */
 export const statusTexts = {
   0: 'Network Error',
@@ -23,7 +23,7 @@ export const statusTexts = {
   451: 'Unavailable For Headless Browser',
 } as const;
 
-/** Response bodies of the message endpoint. Visitors never see them. */
+/** The response bodies of the message endpoint. Visitors never see them. */
 export const protocolTexts = {
   accepted: 'OK',
   publicKey: 'The public key is not valid for this site.',
@@ -33,15 +33,15 @@ export const protocolTexts = {
   action: 'The bot check knows no such action.',
 } as const;
 
-/** `one, two or three` */
+/** Joins names: `one, two or three`. */
 export const listChoices = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
-/** `5 MB` */
+/** Formats a size: `5 MB`. */
 export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const minute = 60;
-/** `1 attempt`, `2 attempts`. */
+/** Formats a number with a noun: `1 attempt`, `2 attempts`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Formats a waiting time, rounded up: `40 seconds`, `9 minutes`. */

@@ -1,11 +1,12 @@
-/** Finds the correct name for a misspelt one: of a setting, a command or a key of the content. */
+/** Finds the correct name for a misspelt name of a setting, a command, or a key in the content. */
 
 /**
- * Number of letters to replace, insert, delete or swap with their neighbor to turn one word into the other (optimal
- * string alignment). The running time grows with the product of both lengths: limit the lengths first.
+ * Returns the number of changes that turn one word into the other. A change replaces, inserts or deletes a letter, or
+ * swaps two neighbors (optimal string alignment). The running time grows with the product of both lengths, so the
+ * caller must limit the lengths.
  */
 export function editDistance(from: string, to: string): number {
-  // The distance of the first `row` letters of `from` to the first `column` letters of `to`.
+  // The distance between the first `row` letters of `from` and the first `column` letters of `to`.
   const distances: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => distances[row]?.[column] ?? Infinity;
   for (let row = 1; row <= from.length; row++) {
@@ -20,12 +21,12 @@ export function editDistance(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
-/** At most one letter in this many may be wrong. */
+/** For each wrong letter, a name must have this many letters. */
 export const lettersPerError = 4;
 
 /**
- * The candidate nearest to `name`, ignoring letter case; undefined when no candidate is near.
- * @param maxErrors how many letters may be wrong, and never more than one in {@link lettersPerError}
+ * Returns the candidate nearest to `name`, ignoring letter case; undefined if no candidate is near.
+ * @param maxErrors the maximum number of wrong letters; {@link lettersPerError} also limits the number
  */
 export function nearestName(
   name: string,

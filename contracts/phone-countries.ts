@@ -1,18 +1,18 @@
-/** The countries of the phone field. Safe in a browser bundle: imports nothing. */
+/** The countries of the phone field. Safe in a browser bundle: this file imports nothing. */
 
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2, lower case. */
   code: string;
-  /** Dial code without the plus sign. */
+  /** The dial code without the plus sign. */
   dial: string;
-  /** Prefix for calls within the country; empty where numbers may begin with 0. */
+  /** The prefix for calls within the country; empty if national numbers may begin with 0. */
   trunk: string;
-  /** Format of a national number, a dot for each digit; empty when unknown. */
+  /** The format of a national number, with a dot for each digit; empty if unknown. */
   pattern: string;
   name: string;
   /** Other search terms, separated by spaces. */
   aliases: string;
-  /** Among countries with the same dial code, the lowest priority wins unless an area code matches. */
+  /** If countries share a dial code and no area code matches, the country with the lowest number is chosen. */
   priority: number;
   areas: string[];
 }
@@ -239,7 +239,6 @@ zm|260|0||Zambia||0|
 zw|263|0||Zimbabwe||0|
 `;
 
-/** Every country, by name. */
 export const phoneCountries: PhoneCountry[] = table
   .trim()
   .split('\n')
@@ -266,5 +265,5 @@ export const phoneCountries: PhoneCountry[] = table
     };
   });
 
-/** The country a form begins with (specification §9). */
+/** The country that a form selects at first (specification §9). */
 export const defaultCountry = 'in';

@@ -1,20 +1,20 @@
-/** Schemas for settings with the address of another program: a URL, or a host and a port. */
+/** Schemas for settings that name another program's address: a URL, or a host and a port. */
 import { strict as assert } from 'node:assert';
 import { z } from 'zod';
 import { oneOf, rule } from './rules.ts';
 
-/** Parses a URL; throws if it has none of the protocols, or port 0, on which no program can listen. */
+/** Parses a URL. Throws for a protocol that is not in `protocols`. Throws for port 0: no program can listen there. */
 function readUrl(value: string, ...protocols: string[]): URL {
   const url = new URL(value);
   assert(protocols.includes(url.protocol) && url.port !== '0');
   return url;
 }
 
-/** Whether the host of a URL is this machine. */
+/** Returns whether the host of a URL is this machine. */
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** The host of a URL for sockets: an IPv6 address without brackets. */
+/** Returns the host of a URL for sockets: an IPv6 address loses its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** The origin of a site: only scheme, host and port. */
@@ -33,7 +33,7 @@ export const hostAndPort = rule('a host and a port such as localhost:3310', (val
   return isBare ? { host: hostOf(url), port: Number(url.port) } : undefined;
 });
 
-/** The receiver of webhooks. `http:` is only for this machine. The value is secret, because paths of chat tools are. */
+/** The receiver of webhooks. `http:` is for this machine only. The paths of chat tools are secret. */
 export const webhookUrl = rule(
   'a URL that begins with https://, or with http:// and the name of this machine, without a #',
   (value) => {
@@ -45,39 +45,39 @@ export const webhookUrl = rule(
 
 const escapes = '% @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23';
 
-/** `required` sends nothing without TLS, `offered` uses TLS if the server offers it. */
+/** `required` sends nothing without TLS; `offered` uses TLS if the server offers TLS. */
 export const smtpTls = oneOf('required', 'offered', 'off');
 
 /**
- * `smtp://user:password@host:port` or `smtps://…`. Mails contain personal data, so TLS is required, except for a mail
- * server on this machine.
+ * `smtp://user:password@host:port` or `smtps://…`. TLS is required because mails contain personal data. Only a mail
+ * server on this machine needs no TLS.
  */
 export const smtpServer = rule(
   `a URL such as smtp://user:password@mail.example.com:587, where ${escapes}`,
   (value) => {
     const url = readUrl(value, 'smtp:', 'smtps:');
-    // Text after the host is the rest of an unescaped password, or an unknown option.
+    // Text after the host is the end of a password that was not escaped, or an unknown option.
     assert(url.host !== '' && url.pathname.length <= 1 && url.search === '' && url.hash === '');
     const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
     return {
       host: hostOf(url),
-      /** 465 or 587 when undefined. */
+      /** The port; undefined means 465 or 587. */
       port: url.port === '' ? undefined : Number(url.port),
-      /** TLS from the first byte; takes precedence over `tls`. */
+      /** Whether TLS starts with the first byte. If true, `tls` has no effect. */
       secure: url.protocol === 'smtps:',
       tls: (isLoopback(url) ? 'offered' : 'required') as z.output<typeof smtpTls>,
       auth: user === '' ? undefined : { user, pass },
-      /** Host and port to show to the operator, without user and password. */
+      /** The host and the port, which the operator may see, without user and password. */
       address: url.host,
     };
   },
   'secret',
 );
 
-/** A mail server. `ca` are additional trusted certificates, as PEM. */
+/** A mail server. `ca` contains additional trusted certificates as PEM. */
 export type SmtpServer = z.output<typeof smtpServer> & { ca?: string };
 
-/** The query parameters of a database; each may be given once. */
+/** The query parameters of a database. Each may be given once. */
 const databaseParameters = z.strictObject({
   sslmode: z.enum(['disable', 'require', 'verify-full']).optional(),
   search_path: z
@@ -87,15 +87,17 @@ const databaseParameters = z.strictObject({
 });
 
 /**
- * `postgres://user:password@host:port/database`. `sslmode` sets TLS. The default is no TLS on this machine, and on other
- * hosts TLS with a certificate that names the host. `require` accepts any certificate, as in PostgreSQL's programs.
+ * `postgres://user:password@host:port/database`. `sslmode` sets TLS. On this machine the default is no TLS. For other
+ * hosts the default is TLS with a certificate that names the host. `require` accepts any certificate, as PostgreSQL's
+ * own programs do.
  */
 export const databaseAddress = rule(
   `a URL such as postgres://user:password@db.example.com:5432/website, with sslmode=disable, require or verify-full and search_path=a_schema behind a question mark if need be; ${escapes}`,
   (value) => {
     const url = readUrl(value, 'postgres:', 'postgresql:');
     const { username, password, hostname, pathname, searchParams } = url;
-    // For an empty user the driver takes the user of this process. The driver tries a list of hosts one by one.
+    // If the user is empty, the driver takes the user of this process. If the host is a list, the driver tries the
+    // hosts in turn. Neither is allowed.
     assert(username !== '' && hostname !== '' && !hostname.includes(','));
     assert(/^\/[^/]+$/.test(pathname) && url.hash === '');
     const given = Object.fromEntries(searchParams);
@@ -113,14 +115,13 @@ export const databaseAddress = rule(
       password: decodeURIComponent(password),
       /** The schema of the tables; undefined means the user's first schema. */
       searchPath,
-      /** The certificate must name `host`. The driver omits a host that is an IP address. */
+      /** The TLS options. The certificate must name `host`. The driver omits a host that is an IP address. */
       tls: sslmode === 'disable' ? (false as const) : { rejectUnauthorized: sslmode === 'verify-full', host },
-      /** URL to show to the operator, without user and password. */
+      /** The URL without user and password, which the operator may see. */
       address: `postgres://${hostname}:${port}/${database}`,
     };
   },
   'secret',
 );
 
-/** A PostgreSQL database. */
 export type DatabaseAddress = z.output<typeof databaseAddress>;

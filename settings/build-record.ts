@@ -1,4 +1,4 @@
-/** Record of a build's settings. A server with different settings does not start. */
+/** The record of a build's settings. A server with different settings does not start. */
 import { z } from 'zod';
 import { formKinds, formNames } from '../contracts/forms.ts';
 import type { Mailbox } from '../contracts/forms/form.ts';
@@ -6,51 +6,47 @@ import { type MailRoute, mailRoute } from '../contracts/built-site.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { pageSettings } from './table.ts';
 
-/** A mail in plain text; the subject is one line. */
 const mailText = z.object({ subject: z.string(), text: z.string() });
 
 const messages = z.record(z.string(), z.string());
 const formMessages = z.object({ fields: z.record(z.string(), messages), refusals: messages });
 
-/** The shape of `dist/server/build.json`. */
+/** The schema of `dist/server/build.json`. */
 export const buildRecordSchema = z.object({
-  /** Public address in the pages, without a trailing slash. */
+  /** The public address in the pages, without a trailing slash. */
   origin: z.string(),
-  /** Destination of the forms, and the bot check. */
+  /** The destination of the forms, and the bot check. */
   submission: z.object({
-    /** Empty for this site's server. */
+    /** The origin of the EmailJS service; empty if this site's server receives the forms. */
     origin: z.string(),
     publicKey: z.string(),
     serviceId: z.string(),
     templateId: z.string(),
     recaptchaSiteKey: z.string().exactOptional(),
   }),
-  /** Versions of the texts that applicants accept. */
+  /** The versions of the texts that applicants accept. */
   consent: z.object({ terms: z.string(), privacy: z.string() }),
-  /** The mailboxes that the pages show. */
   mailboxes: z.object({ info: z.string(), careers: z.string() }),
-  /** Routes of the mailboxes' mail that the content sets. */
+  /** The routes that the content sets for the mail of the mailboxes. */
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
-  /** Acknowledgement mails to visitors, for each kind of submission with an email address. */
+  /** The acknowledgement mails to visitors, by kind of submission. */
   acknowledgements: z.partialRecord(z.enum(formKinds), mailText),
-  /** Messages for refused forms. */
   sentences: z.record(z.enum(formNames), formMessages),
-  /** Days until deletion that the pages promise, by kind of submission; 0 without a promise. */
+  /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
 });
 
-/** The settings of a build. */
 export type BuildRecord = z.output<typeof buildRecordSchema>;
 
-/** File name of the record in the build's `server` folder. */
+/** The name of the record's file in the build's `server` folder. */
 export const buildRecordFile = 'build.json';
 
-/** The folder in a build, beside `site`, with the hashed files that only pages of earlier builds use. */
+/** The folder beside `site` in a build. It contains the hashed files that only pages of earlier builds use. */
 export const earlierFolder = 'earlier';
 
 /**
- * One line for each setting that differs between a server and its build; empty when they agree. A server without
- * `SITE_URL` may serve a build without `SITE_URL` on any port.
+ * Returns one line for each setting that differs between a server and its build; an empty list if all agree. A server
+ * without `SITE_URL` may serve a build without `SITE_URL` on any port.
  */
 export function differences(record: BuildRecord, server: ServerSettings): string[] {
   const isLocal = server.siteUrl === undefined && /^http:\/\/localhost(:\d+)?$/.test(record.origin);
@@ -78,13 +74,13 @@ export function differences(record: BuildRecord, server: ServerSettings): string
     );
 }
 
-/** Reserved domains (RFC 2606, RFC 6761): mail to them is lost. `.test` is allowed, for tests. */
+/** Returns whether an address has a reserved domain (RFC 2606, RFC 6761): mail to it is lost. Tests may use `.test`. */
 const isPlaceholder = (address: string): boolean =>
   /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
 
 /**
- * Chooses recipients and senders of mails. A mailbox in the settings replaces the route in the content. `replies` are the
- * reply addresses of mails about forms, and `alerts` is told of undelivered mail.
+ * Chooses the recipients and senders of mails. A mailbox in the settings replaces the route in the content. `replies`
+ * are the reply addresses of mails about forms. `alerts` receives the news of undelivered mail.
  */
 export function mailAddresses(
   { mail }: Pick<ServerSettings, 'mail'>,
@@ -101,7 +97,7 @@ export function mailAddresses(
 }
 export type MailAddresses = Readonly<ReturnType<typeof mailAddresses>>;
 
-/** An error message about mail addresses in reserved domains; undefined when there are none. */
+/** Returns an error message about mail addresses in reserved domains; undefined if there are none. */
 export function placeholderFault(addresses: MailAddresses): string | undefined {
   const { info, careers, replies, alerts, from } = addresses;
   const recipients = (route: MailRoute) =>
@@ -115,7 +111,7 @@ export function placeholderFault(addresses: MailAddresses): string | undefined {
   const settingOf = new Map<string, string>();
   for (const [setting, list] of used)
     for (const address of list.filter(isPlaceholder))
-      // MAIL_FROM and MAIL_ALERTS default to a mailbox, so the operator must change the first setting.
+      // MAIL_FROM and MAIL_ALERTS have a mailbox as default, so the operator must change the first setting.
       if (!settingOf.has(address)) settingOf.set(address, setting);
   if (settingOf.size === 0) return undefined;
   const list = [...settingOf].map(([address, setting]) => `${address} (${setting})`).join(', ');

@@ -1,14 +1,14 @@
-/** Reads settings from the environment variables and from the `.env` file of the current folder. */
+/** Reads settings from the environment variables, and from the `.env` file of the current folder. */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 import { nearestName } from '../contracts/nearest-name.ts';
 import { type SettingName, schema, settings, type Values } from './table.ts';
 
-/** Variables by name, like `process.env`. An empty value means unset. */
+/** The variables by name, like `process.env`. An empty value means unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Error with one line for each faulty setting. */
+/** An error with one line for each faulty setting. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly faults: readonly string[];
@@ -21,13 +21,13 @@ export class SettingsError extends Error {
 
 const settingNames = Object.keys(settings);
 
-/** Settings that require each other. */
+/** Groups of settings. A group is set completely or not at all. */
 const groups: readonly (readonly SettingName[])[] = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
 ];
 
-/** A fault for each setting that is missing while a setting that needs it is set. Chat tools (`text`) check no signature. */
+/** Returns a fault for each missing setting that another setting needs. Chat tools (`text`) need no secret. */
 function missingFaults(given: Environment, optional: readonly SettingName[]): string[] {
   const faults = groups
     .filter((group) => group.some((name) => given[name] !== undefined))
@@ -44,7 +44,9 @@ function missingFaults(given: Environment, optional: readonly SettingName[]): st
   return faults;
 }
 
-/** Faults of values that conflict: published or replaced submissions, and one port for site and metrics. */
+/**
+ * Returns the faults of values that conflict: the data folder would be published or replaced, or one port has two uses.
+ */
 function conflicts({ DATA_DIR, SITE_DIR, PORT, METRICS_PORT }: Values): string[] {
   const root = join(import.meta.dirname, '..');
   const unsafe = [SITE_DIR, ...['dist', 'public', 'node_modules'].map((name) => join(root, name))];
@@ -55,7 +57,7 @@ function conflicts({ DATA_DIR, SITE_DIR, PORT, METRICS_PORT }: Values): string[]
   const faults = [];
   if (parent !== undefined)
     faults.push(`DATA_DIR: expected a folder outside of ${parent}, whose files are published or replaced`);
-  // With 0 the system chooses two ports.
+  // If the port is 0, the system chooses two different ports.
   if (PORT !== 0 && PORT === METRICS_PORT)
     faults.push(`METRICS_PORT: expected another port than that of PORT, which is ${PORT} too`);
   return faults;
@@ -76,12 +78,16 @@ export function readValues(env: Environment, optional: readonly SettingName[] = 
   return data;
 }
 
-/** Wrong letters allowed in a misspelt name. Fewer in the environment, which has variables of other programs too. */
+/**
+ * The maximum number of wrong letters. The environment allows fewer, because other programs have variables there too.
+ */
 export const maxSlips = { file: 2, environment: 1 };
-/** Shorter variables of other programs may differ from `PORT` by one letter. */
+/**
+ * The minimum length of a checked name in the environment. A shorter variable of another program may resemble `PORT`.
+ */
 const minSharedLength = 6;
 
-/** A fault for each name that is similar to a setting. The server would silently ignore it. */
+/** Returns a fault for each name that resembles the name of a setting. The server would ignore such a name. */
 const spellingFaults = (names: readonly string[], allowed: number, source: string): string[] =>
   names
     .filter((name) => !settingNames.includes(name))
@@ -91,13 +97,13 @@ const spellingFaults = (names: readonly string[], allowed: number, source: strin
       ([name, meant]) => `${name}: there is no such setting${source}; rename it to ${meant}, or remove it`,
     );
 
-/** Names that other programs use for the same setting. */
+/** The names that other programs use for the same setting. */
 const foreignNames: readonly [SettingName, RegExp][] = [
   ['SMTP_URL', /^SMTP_(?:HOST|PORT|USER|USERNAME|PASS|PASSWORD)$/],
   ['SITE_URL', /^(?:BASE_URL|PUBLIC_URL|PUBLIC_ORIGIN)$/],
 ];
 
-/** A fault for each foreign name in the file whose setting is unset. */
+/** Returns a fault for each foreign name in the file whose setting is unset. */
 const foreignNameFaults = (file: Environment, env: Environment): string[] =>
   Object.keys(file).flatMap((key) =>
     foreignNames
@@ -105,10 +111,10 @@ const foreignNameFaults = (file: Environment, env: Environment): string[] =>
       .map(([name]) => `${key}: there is no such setting (in .env); set ${name} instead, or remove it`),
   );
 
-/** Names that Docker Compose reads from the same file, including the names in deploy/compose.yaml. */
+/** The names that Docker Compose reads from the same file, including the names in deploy/compose.yaml. */
 const readByCompose = /^(?:COMPOSE_|POSTGRES_PASSWORD$)/;
 
-/** The text of the `.env` file in a folder, with `\n` line ends, as `parseEnv` needs them; empty without a file. */
+/** Returns the text of a folder's `.env` file, with the line ends `\n` for `parseEnv`; empty without a file. */
 function readEnvFile(folder: string): string {
   try {
     const bytes = readFileSync(join(folder, '.env'));
@@ -124,15 +130,15 @@ function readEnvFile(folder: string): string {
   }
 }
 
-/** A fault for each setting whose line has no `=` after the name. `parseEnv` would silently ignore it. */
+/** Returns a fault for each setting without `=` after its name. `parseEnv` would ignore such a line. */
 const missingEqualsFaults = (text: string): string[] =>
   settingNames
     .filter((name) => new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}\\b(?![ \\t]*=)`, 'm').test(text))
     .map((name) => `${name}: its line in .env has no "=" after the name; write ${name}=value`);
 
 /**
- * Returns a warning for each name in the `.env` file that is not a known setting. It is only a warning, because the line
- * may be for another program.
+ * Returns a warning for each name in the `.env` file that is not a known setting. An unknown name is no error, because
+ * the line may be for another program.
  * @throws SettingsError when the file cannot be read
  */
 export const unknownNames = (folder = process.cwd()): string[] =>
@@ -141,8 +147,9 @@ export const unknownNames = (folder = process.cwd()): string[] =>
     .map((name) => `.env: no setting is called ${name}, and nothing reads its line`);
 
 /**
- * Reads settings by `read`, such as `readServerSettings`, from the environment and the `.env` file of a folder. The
- * environment takes precedence, even when a variable is empty: `SMTP_URL= npm start` removes a line of the file.
+ * Reads settings with `read`, such as `readServerSettings`, from the environment and the `.env` file of a folder. The
+ * environment takes precedence even if a variable is empty: `SMTP_URL= npm start` has the effect of removing the line
+ * `SMTP_URL` from the file.
  * @throws SettingsError naming every faulty or misspelt setting
  */
 export function fromEnvironment<Settings>(

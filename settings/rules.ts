@@ -1,15 +1,15 @@
-/** Schemas for the values of settings. Each outputs the parsed value. */
+/** Schemas for the values of settings. The output of each schema is the parsed value. */
 import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { isEmailAddress } from '../contracts/forms/form-schema.ts';
 import { listChoices } from '../contracts/messages.ts';
 
-/** Maximum characters of a wrong value in a message. */
+/** The maximum number of characters of a wrong value in a message. */
 const maxShownLength = 60;
 
 /**
- * Makes a schema from a parser, which throws or returns undefined for an invalid value. The message of a fault contains
- * `expected` and the received value, except for secrets.
+ * Makes a schema from a parser. If a value is invalid, the parser throws or returns undefined. The message then
+ * contains `expected` and, except for secrets, the received value.
  */
 export const rule = <T>(expected: string, parse: (value: string) => T | undefined, kind?: 'secret') =>
   z.string().transform((value, context): T => {
@@ -31,11 +31,11 @@ const parseWholeNumber =
   (value: string): number | undefined =>
     /^\d{1,9}$/.test(value) && +value >= min && +value <= max ? +value : undefined;
 
-/** A whole number from `min` to `max`, both included. */
+/** Makes the schema of a whole number from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number, what: string) =>
   rule(`${what} from ${min} to ${max}`, parseWholeNumber(min, max));
 
-/** A port to listen on; 0 lets the system choose. */
+/** A port to listen on. If the value is 0, the system chooses a port. */
 export const port = wholeNumber(0, 65_535, 'a port number');
 
 /** A number of days, at most a hundred years; `off` means 0. */
@@ -43,27 +43,25 @@ export const daysOrOff = rule("a number of days from 1 to 36500, or 'off' (0 mea
   value === 'off' ? 0 : parseWholeNumber(0, 36_500)(value),
 );
 
-/** A decimal fraction from 0 to 1. */
 export const fraction = rule('a number from 0 to 1, such as 0.5', (value) =>
   /^(0(\.\d+)?|1(\.0+)?)$/.test(value) ? Number(value) : undefined,
 );
 
-/** One of several fixed values. */
+/** Makes the schema of a value from a fixed list. */
 export function oneOf<const Choices extends readonly string[]>(...choices: Choices) {
   const list = listChoices(choices.map((choice) => `'${choice}'`));
   return rule(list, (value): Choices[number] | undefined => choices.find((choice) => choice === value));
 }
 
-/** Any text, including keys of other services, which check their keys themselves. */
+/** Any text, including keys of other services. These services check their keys. */
 export const text = z.string();
 
-/** A folder. Unlike a shell, `.env` files and service managers do not expand `~` and variables. */
+/** A folder. `.env` files and service managers do not expand `~` and variables, but a shell does. */
 export const folder = rule(
   "the path of a folder, written out: '~' and variables such as $HOME are not replaced here",
   (value) => (/^~|\$[\w{]|%\w+%/.test(value) ? undefined : value),
 );
 
-/** A secret of sufficient length. */
 export const secret = rule(
   'at least 32 characters',
   (value) => (value.length >= 32 ? value : undefined),
@@ -81,12 +79,10 @@ export const webhookSecret = rule(
   'secret',
 );
 
-/** A mail address without a name. */
 export const mailbox = rule('one email address such as info@company.com, without a name', (value) =>
   isEmailAddress(value) ? value : undefined,
 );
 
-/** Mail addresses, separated by commas. */
 export const mailboxes = rule(
   'email addresses such as info@company.com, separated by commas and without names',
   (value): readonly string[] | undefined => {
@@ -95,13 +91,13 @@ export const mailboxes = rule(
   },
 );
 
-/** Proxies that may name the client's address: none, the last `count` hops, or a list of addresses. */
+/** The proxies that may name the client's address: none, the last `count` proxies, or a list of addresses. */
 export type TrustedProxies =
   | { kind: 'none' }
   | { kind: 'hops'; count: number }
   | { kind: 'addresses'; list: BlockList };
 
-/** `off`, a number of proxies, or their addresses and subnets, separated by commas. */
+/** `off`, a number of proxies, or addresses and subnets of proxies, separated by commas. */
 export const trustedProxies = rule(
   "'off', a number of proxies from 1 to 16, or addresses such as 10.0.0.0/8,::1",
   (value): TrustedProxies | undefined => {
@@ -111,7 +107,7 @@ export const trustedProxies = rule(
     for (const entry of value.split(',')) {
       const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry.trim()) ?? [];
       const isIPv6 = address.includes(':');
-      // Throws for an invalid address, and for too many bits.
+      // `addSubnet` throws if the address is invalid or has too many bits.
       list.addSubnet(address, Number(bits ?? (isIPv6 ? 128 : 32)), isIPv6 ? 'ipv6' : 'ipv4');
     }
     return { kind: 'addresses', list };

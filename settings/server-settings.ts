@@ -1,4 +1,4 @@
-/** Settings of a server, read from the environment. `table.ts` describes each setting. */
+/** The settings of a server, from the environment. `table.ts` describes each setting. */
 import { retentionOf, submissionOf } from './build-settings.ts';
 import { type Environment, readValues } from './environment.ts';
 
@@ -13,16 +13,16 @@ export function readServerSettings(env: Environment) {
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
-    /** When undefined, the store is a file in `dataDir`. */
+    /** The database; undefined if the store is a file in `dataDir`. */
     database: values.DATABASE_URL && {
       ...values.DATABASE_URL,
       connections: values.DATABASE_CONNECTIONS,
     },
     siteDir: values.SITE_DIR,
     siteUrl: values.SITE_URL,
-    /** When undefined, the server writes mails to files. */
+    /** The mail server; undefined if the server writes mails to files. */
     smtp: values.SMTP_URL && { ...values.SMTP_URL, ...(values.SMTP_TLS && { tls: values.SMTP_TLS }) },
-    /** Each is undefined when the mailbox in the pages applies. */
+    /** The mailboxes. If a value is undefined, the mailbox in the pages applies. */
     mail: {
       info: values.MAIL_INFO,
       careers: values.MAIL_CAREERS,
@@ -38,15 +38,15 @@ export function readServerSettings(env: Environment) {
     },
     mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
     trustProxy: values.TRUST_PROXY,
-    // A trusted proxy needs time to route visitors to another server.
+    // A trusted proxy needs time before it routes visitors to another server.
     drainSeconds: values.DRAIN_SECONDS ?? (values.TRUST_PROXY.kind === 'none' ? 0 : 2),
     submission: submissionOf(values),
-    /** Keys of reCAPTCHA v3. When undefined, the server uses the embedded proof of work. */
+    /** The keys of reCAPTCHA v3; undefined if the server uses the embedded proof of work. */
     recaptcha:
       siteKey !== undefined && secretKey !== undefined
         ? { siteKey, secretKey, minScore: values.RECAPTCHA_MIN_SCORE }
         : undefined,
-    /** When undefined, the server generates it and keeps it in the store. */
+    /** The secret of the bot check; undefined if the server generates a secret and keeps it in the store. */
     botCheckSecret: values.BOT_CHECK_SECRET,
     rateLimits: {
       windowSeconds: values.RATE_LIMIT_WINDOW,
@@ -64,5 +64,4 @@ export function readServerSettings(env: Environment) {
   };
 }
 
-/** The checked settings of a server. */
 export type ServerSettings = Readonly<ReturnType<typeof readServerSettings>>;

@@ -129,7 +129,7 @@ const server = {
     ),
 };
 
-/** The effective values of unset settings without a default; none of the others has one. */
+/** The effective values of some unset settings without a default. The other settings have no effective value. */
 export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   HOST: 'every interface',
   SITE_URL: '`http://localhost:PORT`',
@@ -144,7 +144,7 @@ export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   DRAIN_SECONDS: '`2` with `TRUST_PROXY`, else `0`',
 };
 
-/** Settings whose values are part of the pages: a server with other values does not start. */
+/** The settings whose values are part of the pages. A server with other values does not start. */
 export const pageSettings = [
   'SITE_URL',
   'RECAPTCHA_SITE_KEY',
@@ -156,7 +156,7 @@ export const pageSettings = [
   'RETENTION_DAYS_APPLICATIONS',
 ] as const satisfies readonly SettingName[];
 
-/** Groups of `.env.example` and `docs/operating.md`, each with its heading. */
+/** The groups of `.env.example` and `docs/operating.md`, each with its heading. */
 export const groups: readonly [heading: string, settings: Readonly<Record<string, z.ZodType>>][] = [
   ['What most servers need', first],
   ['Mail', mail],
@@ -166,10 +166,9 @@ export const groups: readonly [heading: string, settings: Readonly<Record<string
   ['Database, files and stopping', server],
 ];
 
-/** All settings by name. */
 export const settings = { ...first, ...mail, ...webhook, ...limits, ...botCheck, ...server };
 export type SettingName = keyof typeof settings;
 
 export const schema = z.object(settings);
-/** Parsed values by name; undefined where a setting without a default is unset. */
+/** The parsed values by name; undefined if a setting without a default is unset. */
 export type Values = Readonly<z.output<typeof schema>>;

@@ -1,7 +1,7 @@
 /**
- * The possible faults of a form, the messages for them, and the types of a form's other strings. `content/forms.yaml` has
- * the strings, and the build checks them against the form's definition. Pages include the messages that the browser shows;
- * the server gets all messages. Safe in a browser bundle: imports nothing at run time.
+ * The possible faults of a form, the messages about faults, and the types of a form's other strings. The strings are in
+ * `content/forms.yaml`, and the build compares them with the form's definition. Pages include only the messages that
+ * the browser shows; the server gets all messages. Safe in a browser bundle: this file imports nothing at run time.
  */
 import type { AnyRefusal, FieldDefinition, FieldKind, FieldOf, FormDefinition } from './form.ts';
 
@@ -16,13 +16,13 @@ export const faultsByKind = {
 
 export type FaultOf<Kind extends FieldKind> = (typeof faultsByKind)[Kind][number];
 
-/** The faults that a field can have. An optional field is never missing. */
+/** Returns the faults that a field can have. An optional field cannot have the fault `missing`. */
 export function faultsOf(field: FieldDefinition): readonly FaultOf<FieldKind>[] {
   const withoutMessage: readonly string[] = field.required ? [] : ['missing', 'country'];
   return faultsByKind[field.kind].filter((fault) => !withoutMessage.includes(fault));
 }
 
-/** The fault that a file's name or its size in bytes shows; undefined when both are valid. */
+/** Returns the fault in a file's name or size (in bytes); undefined if name and size are valid. */
 export function fileFault(
   { types, maxBytes }: Pick<FieldOf<'file'>, 'types' | 'maxBytes'>,
   name: string,
@@ -35,21 +35,21 @@ export function fileFault(
 }
 
 /**
- * A fault of a field, by its name on the wire. `fault` is a fault of the field's kind, a refusal of the form, or a message
- * that only programs can cause.
+ * A fault of a field; `field` is the wire name. `fault` is a fault of the field's kind, a refusal of the form, or the
+ * name of a message that only programs can cause.
  */
 export type FieldFault = { field: string; fault: string };
 
-/** Messages of one form: by wire name and fault, and by refusal. */
+/** The messages of one form: messages of fields by wire name and fault, messages of the form by refusal. */
 export interface FormMessages {
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   refusals: Readonly<Record<string, string>>;
 }
 
-/** No messages: {@link formatFaults} then uses the names of faults. */
+/** An empty set of messages. With this set, {@link formatFaults} uses the names of the faults. */
 export const noMessages: FormMessages = { fields: {}, refusals: {} };
 
-/** The message for a refusal, or the refusal itself when the form has no message for it. */
+/** Returns the message for a refusal. If the form has no message for the refusal, returns the refusal. */
 export const formatRefusal = ({ refusals }: FormMessages, refusal: string): string =>
   refusals[refusal] ?? refusal;
 
@@ -59,20 +59,20 @@ export const formatFaults = (messages: FormMessages, faults: readonly FieldFault
     message: messages.fields[field]?.[fault] ?? formatRefusal(messages, fault),
   }));
 
-/** Error of one field. The message is a sentence that says what to do, without a line break. */
+/** The error of one field. The message is one sentence, without line breaks. The sentence says what to do. */
 export type FieldError = { field: string; message: string };
 
 const linePattern = /^([a-z][a-z0-9_-]*): (.+)$/i;
 
 /**
- * Writes errors as the body of a 422, one line for each field, because the EmailJS client expects plain text:
+ * Writes errors as the body of a 422 response, one line for each field. The EmailJS client expects plain text:
  * `from_email: Enter an email address in the format name@example.com`.
  */
 export function formatFieldErrors(errors: readonly FieldError[]): string {
   return errors.map(({ field, message }) => `${field}: ${message}`).join('\n');
 }
 
-/** Reads the body of a 422. Returns an empty list when the body has any other line. */
+/** Reads the body of a 422 response. Returns an empty list if the body contains any other line. */
 export function parseFieldErrors(body: string): FieldError[] {
   const errors: FieldError[] = [];
   for (const line of body.trim().split('\n')) {
@@ -83,16 +83,16 @@ export function parseFieldErrors(body: string): FieldError[] {
   return errors;
 }
 
-/** Addresses of the pages that a statement may name in braces. */
+/** The addresses of the pages that a statement may name in braces. */
 export const legalPages: Readonly<Record<string, string>> = {
   'terms of use': '/terms-of-use',
   'privacy policy': '/privacy-policy',
 };
 
-/** Faults that only a required field can have. */
+/** The faults that only a required field can have. */
 type OfRequired = 'missing' | 'country';
 
-/** The message for each fault of a kind of field. An optional field is never missing. */
+/** The messages for the faults of a kind of field. An optional field has no message for `missing`. */
 interface WithErrors<Kind extends FieldKind> {
   errors: Record<Exclude<FaultOf<Kind>, OfRequired>, string> &
     Partial<Record<Extract<FaultOf<Kind>, OfRequired>, string>>;
@@ -105,28 +105,28 @@ export interface StringsByKind {
   email: Labelled<'email'>;
   multiline: Labelled<'multiline'>;
   phone: Labelled<'phone'> & {
-    /** `found` tells the number of search results by `{count}`. */
+    /** The texts of the list of countries. In `found`, `{count}` is the number of search results. */
     country: { label: string; search: string; found: string; none: string };
-    /** Shown when the field removed digits; the placeholders are `{country}`, `{digits}` and `{dial}`. */
+    /** The text that appears after the field removed digits. Placeholders: `{country}`, `{digits}`, `{dial}`. */
     cut: string;
   };
   file: Labelled<'file'> & {
     drop: string;
     remove: string;
-    /** Added to the hint of a returned form, because browsers do not keep the file. */
+    /** A text that the hint of a returned form gets in addition, because browsers do not keep the file. */
     again: string;
-    /** Progress of an upload with `{percent}`: `uploading` is shown, `spoken` is read by screen readers. */
+    /** The progress of an upload, with `{percent}`. The page shows `uploading`; screen readers read `spoken`. */
     uploading: string;
     spoken: string;
     cancel: string;
     canceled: string;
   };
   checkbox: WithErrors<'checkbox'> & {
-    /** Short name of the box, where the statement is too long. */
+    /** The short name of the box, for places where the statement is too long. */
     label: string;
-    /** The statement to accept. A name in braces becomes a link to that page of {@link legalPages}. */
+    /** The statement that the visitor accepts. A name in braces becomes a link to a page of {@link legalPages}. */
     statement: string;
-    /** Read after each link by screen readers. The links open in a new tab, so that the visitor's input is not lost. */
+    /** The text that screen readers read after each link. A new tab opens, so the input is not lost. */
     newTab: string;
   };
 }
@@ -136,22 +136,22 @@ export type FieldStrings<Form extends FormDefinition> = {
 };
 
 export interface FormStrings<Form extends FormDefinition = FormDefinition> {
-  /** Texts of the button: before, and while the form is sent. */
+  /** The texts of the button: `submit` before the form is sent, the other text during sending. */
   submit: string;
   sending: string;
-  /** Heading of the list of errors. */
+  /** The heading of the list of errors. */
   problem: string;
-  /** By the reasons that `refusalsOf` names. */
+  /** The messages for the reasons that `refusalsOf` returns. */
   refusals: Record<AnyRefusal, string>;
   fields: FieldStrings<Form>;
 }
 
-/** Strings of the answer page of a form sent without script. */
+/** The strings of the answer page for a form that was sent without script. */
 export interface ResultStrings {
-  /** Titles: form accepted, form returned. */
+  /** The titles of the page: for an accepted form, and for a returned form. */
   sent: string;
   notSent: string;
-  /** Shown to a visitor who sent too many forms; `{wait}` is the time to wait. */
+  /** The text for a visitor who sent too many forms. `{wait}` is the time to wait. */
   tooMany: string;
   home: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Cleans submitted text and checks it against a form's definition. Only the server loads this file, which needs the schema
- * library.
+ * Cleans submitted text, and checks the text against a form's definition. Only the server loads this file, because the
+ * file needs the schema library.
  */
 import { z } from 'zod';
 import type { FaultOf, FieldFault } from './form-faults.ts';
@@ -14,25 +14,26 @@ import {
   type FormDefinition,
 } from './form.ts';
 
-// Bidirectional controls can make a line look different in a mailbox or a terminal.
+// Direction controls can make a line look different in a mailbox or a terminal.
 const lineNoise = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const textNoise = /[^\P{Cc}\n\t]/gu;
 
 /**
- * Invisible characters: direction marks, break hints and annotations. Pasted text may contain them, and two equal names
- * then differ. The joiners U+200C and U+200D stay, because some scripts and many emoji need them.
+ * Invisible characters: direction marks, break hints and annotations. Pasted text may contain them, so two names that
+ * look equal could differ. The joiners U+200C and U+200D are not in this set, because some scripts and many emoji need
+ * them.
  */
 const unseen =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]|[\u{1d173}-\u{1d17a}]/gu;
 
-/** Text without visible characters; U+2800 is a braille cell without dots. */
+/** Text without visible characters. U+2800 is a braille cell without dots. */
 const blank = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const orNothing = (text: string): string => (blank.test(text) ? '' : text);
 
 /**
- * Cleans one line of text: NFC, controls and line breaks become single spaces, no invisible characters, trimmed. The
- * result is empty when no character is visible.
+ * Cleans one line of text: converts to NFC, replaces control characters and line breaks with single spaces, removes
+ * invisible characters, trims. The result is empty if no character is visible.
  */
 export function normalizeLine(value: string): string {
   const line = value.toWellFormed().normalize('NFC').replace(unseen, '').replace(lineNoise, ' ');
@@ -40,20 +41,21 @@ export function normalizeLine(value: string): string {
 }
 
 /**
- * Cleans several lines of text: NFC, `\n` line ends, no control characters but tab, trimmed at both ends. The result is
- * empty when no character is visible. Direction marks stay, because paragraphs of mixed scripts need them.
+ * Cleans text of several lines: converts to NFC, writes line ends as `\n`, removes control characters except tabs,
+ * trims both ends. The result is empty if no character is visible. Direction marks are kept, because paragraphs with
+ * mixed scripts need them.
  */
 export function normalizeText(value: string): string {
   const text = value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(textNoise, '');
   return orNothing(text.trim());
 }
 
-/** Domains with non-ASCII letters, without characters that end the host name in a URL. */
+/** Matches a domain with non-ASCII letters and without characters that end the host name in a URL. */
 const internationalHost = /^[^\s/\\:?#@%[\]]*[^\p{ASCII}][^\s/\\:?#@%[\]]*$/u;
 
 /**
- * Cleans one line of text that may be an email address. A domain with non-ASCII letters gets the ASCII form that mail
- * servers accept: "bücher.example" becomes "xn--bcher-kva.example". Some browsers convert the domain, others do not.
+ * Cleans one line of text that may be an email address. Converts a domain with non-ASCII letters to the ASCII form that
+ * mail servers accept: "bücher.example" becomes "xn--bcher-kva.example". Not all browsers convert the domain.
  */
 export function normalizeEmailAddress(value: string): string {
   const line = normalizeLine(value);
@@ -63,25 +65,25 @@ export function normalizeEmailAddress(value: string): string {
   return line.slice(0, domainAt) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
-/** Whether a normalized value is an email address that `<input type="email">` accepts. */
+/** Returns whether a normalized value is an email address that `<input type="email">` accepts. */
 export const isEmailAddress = (value: string): boolean => z.regexes.html5Email.test(value);
 
 const answerable = new RegExp(`^(?:${answerablePattern})$`, 'v');
 
-/** Whether a normalized value is an email address that other mail servers can reach. */
+/** Returns whether a normalized value is an email address that other mail servers can reach. */
 const isAnswerableAddress = (value: string): boolean => isEmailAddress(value) && answerable.test(value);
 
 /**
- * The values of the filled fields without files and required checkboxes: cleaned text, phone numbers as E.164, `yes` for a
- * checkbox. Or the faults, in the order of the form.
+ * The result of reading a form: the values of the filled fields, or the faults in the order of the form. A value is
+ * cleaned text, a phone number as E.164, or `yes` for a checkbox. Files and required checkboxes have no value.
  */
 type FormResult = { ok: true; message: Record<string, string> } | { ok: false; faults: FieldFault[] };
 
-/** Converts a typed phone number of a country (ISO code, lower case) to E.164; undefined when the number is invalid. */
+/** Converts a typed phone number to E.164; undefined if invalid. `country` is an ISO code in lower case. */
 type PhoneReader = (typed: string, country: string) => string | undefined;
 
 type Fault = FaultOf<FieldKind>;
-/** A cleaned value, empty if nothing was typed; or the fault of a field. */
+/** The cleaned value of a field (empty if nothing was typed), or the fault of the field. */
 type Reading = { value: string } | { fault: Fault };
 
 const cleaners = { text: normalizeLine, email: normalizeEmailAddress, multiline: normalizeText };
@@ -98,13 +100,13 @@ function readText(
   return kind === 'email' && !isAnswerableAddress(value) ? { fault: 'invalid' } : { value };
 }
 
-/** Browsers send `on` for a ticked box without a `value` attribute, and nothing for another box. */
+/** Reads a checkbox. Browsers send `on` for a ticked box without a `value` attribute, and nothing for an empty box. */
 function readCheckbox({ required }: FieldOf<'checkbox'>, typed: unknown): Reading {
   if (typed === 'on') return { value: 'yes' };
   return required || typed !== undefined ? { fault: 'missing' } : { value: '' };
 }
 
-/** The readings of a phone number by wire name. The country has a fault of its own. */
+/** Reads a phone number and its country. Each has its own reading, because each has its own faults. */
 function readPhoneNumber(
   name: string,
   { countryName, required }: FieldOf<'phone'>,
@@ -124,8 +126,8 @@ function readPhoneNumber(
 }
 
 /**
- * Makes the parser of a form. The parser takes untrusted fields by wire name and ignores unknown fields, as the EmailJS
- * provider does. It ignores files, too: the server checks them while they arrive.
+ * Makes the parser of a form. The parser takes untrusted fields by wire name, and ignores unknown fields, as the
+ * EmailJS provider does. The parser also ignores files, because the server checks them during the upload.
  * @param readPhone required for a form with a phone number
  */
 export function formParser(

@@ -1,4 +1,4 @@
-/** Sends one delivery and settles the result in the store. Times are milliseconds. */
+/** Sends one delivery and settles the result in the store. Times are in milliseconds. */
 import type { Delivery, Settlement, WorkerId } from '../store/delivery.ts';
 import type { Channel } from '../store/submission.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -11,19 +11,19 @@ import { type FailedEnd, type Outcome, attemptEnds, judge, refusedDelay, retryDe
 export type AttemptOptions = {
   store: Pick<OutboxStore, 'settle'>;
   channel: Channel;
-  /** Owner of the leases: no other worker of the same store may have this id. */
+  /** The owner of the leases. No other worker of the same store may have this id. */
   workerId: WorkerId;
   /** Sends one delivery, or rejects with an error of `errors.ts`. `abort` ends the attempt. */
   send: (delivery: Delivery, abort: AbortSignal) => Promise<void>;
   log: Log;
   clock: Clock;
-  /** Time after which a delivery that fails for its own reasons is given up. */
+  /** The time after which a delivery that keeps failing is given up. Pauses of the channel do not count. */
   lifetime: number;
   delayAfter?: (attempt: number) => number;
   onDelivery?: (outcome: Outcome) => void;
 };
 
-/** The reason for `inbox list`: one line of limited length. */
+/** Returns the reason for `inbox list`: one line of limited length. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
@@ -52,17 +52,17 @@ async function settleFailure(
   const { id, attempt } = delivery;
   const facts = { id, channel, attempt, ...errorFacts(error) };
   const isSettled = await store.settle(channel, workerId, settlementOf(options, delivery, end, reason));
-  // The lease ran out and another worker has the delivery now, or the submission was erased.
+  // Another worker has the delivery now because the lease ended, or the submission was erased.
   if (!isSettled) return log('warn', 'delivery.lease-lost', facts);
   const { outcome } = attemptEnds[end];
-  // Most acknowledgements fail because the visitor mistyped the address, which is no error of the server.
+  // Most acknowledgements fail because the visitor mistyped the address. Such a failure is no error of the server.
   if (outcome === 'dead') log(channel === 'acknowledgement' ? 'info' : 'error', 'delivery.dead', facts);
-  // The circuit breaker logs what pauses the channel.
+  // The circuit breaker writes the log line if the channel is paused.
   if (outcome === 'failed') log('warn', 'delivery.failed', facts);
   onDelivery?.(outcome);
 }
 
-/** Resolves with the error to judge, and the length of the pause that ended, in milliseconds. */
+/** Resolves with the error to judge and, if a pause ended, with the pause's length in milliseconds. */
 async function informBreaker(breaker: CircuitBreaker, delivery: Delivery, thrown: unknown) {
   const error = await breaker.classify(delivery, thrown);
   if (error instanceof DownError) await breaker.pause(error);
@@ -70,7 +70,7 @@ async function informBreaker(breaker: CircuitBreaker, delivery: Delivery, thrown
   return { error, pausedFor: isAnswer ? await breaker.resume() : 0 };
 }
 
-/** Rejects when the store cannot settle the delivery. `abort` ends the attempt, which is not counted then. */
+/** Attempts one delivery. Rejects if the store fails to settle the delivery. An aborted attempt does not count. */
 export async function attemptDelivery(
   options: AttemptOptions,
   delivery: Delivery,
@@ -79,7 +79,7 @@ export async function attemptDelivery(
 ): Promise<void> {
   const { store, channel, workerId, send, log, clock, lifetime, onDelivery } = options;
   const { id, attempt } = delivery;
-  /** Logs a failure of the circuit breaker itself, which must not keep a delivery from being settled. */
+  /** Logs a failure of the circuit breaker itself, so that the delivery is settled anyway. */
   const orLog = <T>(asked: Promise<T>, fallback: T): Promise<T> =>
     asked.catch((error: unknown) => {
       log('error', 'outbox.circuit-breaker-failed', { channel, ...errorFacts(error) });
@@ -92,7 +92,7 @@ export async function attemptDelivery(
       const reason = 'The server was stopped before there was an answer.';
       return settleFailure(options, delivery, thrown, 'stopped', reason);
     }
-    // The breaker comes first: while the channel is paused nothing may be due, and the pause counts for no lifetime.
+    // The breaker acts first, because no delivery may become due during a pause, and pauses do not count as lifetime.
     const fallback = { error: thrown, pausedFor: 0 };
     const { error, pausedFor } = await orLog(informBreaker(breaker, delivery, thrown), fallback);
     const end = judge(delivery, error, clock.now(), lifetime, pausedFor);

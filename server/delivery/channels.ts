@@ -1,4 +1,4 @@
-/** Delivers on every channel, and gives up deliveries of a channel without settings. Times are milliseconds. */
+/** Delivers on every channel, and gives up deliveries of channels without settings. Times are in milliseconds. */
 import type { WorkerId } from '../store/delivery.ts';
 import { type Channel, type OtherChannel, otherChannels } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
@@ -8,7 +8,6 @@ import type { Outcome } from './states.ts';
 import { type DeliveryWorker, type WorkerOptions, startWorker } from './worker.ts';
 
 export type DeliveryChannel = Pick<WorkerOptions, 'channel' | 'send' | 'concurrency'> & {
-  /** Longest time that one delivery takes. */
   maxSendTime: number;
 };
 
@@ -19,24 +18,24 @@ export type ChannelsOptions = {
   clock: Clock;
   lifetime: number;
   onDelivery: (channel: Channel, outcome: Outcome) => void;
-  /** For tests: the delay after a failed delivery and before a probe. */
+  /** Only for tests: returns the delay after a failed delivery and before a probe. */
   retryDelay?: ((attempt: number) => number) | undefined;
 };
 
 const minute = 60_000;
 
-/** Deliveries that another process made due are found within this time. */
+/** The interval at which workers look for deliveries that another process made due. */
 export const pollInterval = minute / 2;
 
-/** A delivery is leased for this many times the longest time that it can take. */
+/** The length of a lease, as a multiple of the longest time that a delivery can take. */
 export const leaseFactor = 2;
 
-/** Time between two heartbeats of a channel; and until a channel without a heartbeat is abandoned. */
+/** `interval`: the time between heartbeats. `lifetime`: the time without a heartbeat until a channel is abandoned. */
 export const heartbeat = { interval: 5 * minute, lifetime: 60 * minute };
 
 /**
- * The heartbeat is a task in the store. All servers with the channel share one owner name, so that the task expires
- * after the last of them stops. Servers of an earlier version use the same names.
+ * Returns the name of the heartbeat's task in the store. All servers with the channel own the task under one name, so
+ * the task expires after the last of these servers has stopped. Servers of an earlier version use the same names.
  */
 const taskOf = (channel: OtherChannel): string => `work-on-${channel}`;
 const holders = { serving: 'somebody', abandoning: 'nobody' };
@@ -60,7 +59,7 @@ const repeatLook = (
     }
   });
 
-/** Notes in the store while this server runs that the channel is served. Returns how to stop. */
+/** Writes to the store regularly that this server serves the channel. Returns a function that stops this. */
 export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, clock } = options;
   return repeatLook(options, channel, async () => {
@@ -70,15 +69,15 @@ export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel)
 }
 
 /**
- * Gives up waiting deliveries of a channel without settings when no server has served it for an hour. Before that, logs
- * once that deliveries wait. Returns how to stop.
+ * Gives up the waiting deliveries of a channel without settings if no server has served the channel for an hour. Before
+ * that, logs once that deliveries wait. Returns a function that stops this.
  */
 export function abandonUnserved(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, log, clock } = options;
   let isLogged = false;
   return repeatLook(options, channel, async () => {
     if ((await store.nextDue(channel)) === undefined) return;
-    // The task ends at once, so that a server with a slow clock can start to serve the channel.
+    // The task ends at once, so a server with a slow clock can start to serve the channel.
     if (await store.acquireTask(taskOf(channel), holders.abandoning, clock.now(), 0)) {
       const reason = `There is no ${channel} in the settings any more.`;
       const count = await store.abandon(channel, clock.now(), reason);

@@ -1,6 +1,6 @@
 /**
- * The circuit breaker of a channel. A fault that every delivery would meet pauses the channel. While it is paused, one
- * delivery now and then is a probe: it shows whether the fault is over.
+ * The circuit breaker of a channel. A fault that every delivery would meet pauses the channel. During the pause, the
+ * worker sometimes sends one delivery as a probe, to test whether the fault is over.
  */
 import type { Delivery } from '../store/delivery.ts';
 import type { Channel } from '../store/submission.ts';
@@ -18,15 +18,15 @@ export type CircuitBreakerOptions = {
   probeAfter?: (failures: number, mayLockAccount: boolean) => number;
 };
 
-/** After a pause, the deliveries that waited become due within this time, in milliseconds. */
+/** The time in milliseconds after a pause within which all waiting deliveries become due. */
 export const releaseWindow = 60_000;
 
 const hour = 60 * 60 * 1000;
 
-/** A mailbox of ours that refuses this many different submissions in a row has a wrong address. */
+/** If a mailbox refuses this many different submissions in a row, the mailbox must have a wrong address. */
 export const maxRefusedSubmissions = 3;
 
-/** Logs a pause when it starts, when its cause changes, and every hour. */
+/** Logs a pause at its start, when its cause changes, and every hour. */
 function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
   let last: { cause: string; hours: number } | undefined;
   return {
@@ -40,7 +40,7 @@ function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
   };
 }
 
-/** Makes the circuit breaker of one worker. The pause itself is in the store, for every worker and the operator. */
+/** Makes the circuit breaker of one worker. The pause is in the store, for all workers and the operator. */
 export function createCircuitBreaker(options: CircuitBreakerOptions) {
   const { store, channel, log, clock, probeAfter = probeDelay } = options;
   const pauseLog = createPauseLog(options);
@@ -52,16 +52,16 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
     pauseLog.reset();
   }
 
-  /** A probe that was planned on a clock which was set back since is due at once. */
+  /** The time of the next probe. If the clock was set back after the probe was planned, the probe is due at once. */
   const nextProbe = (): number =>
     clock.now() < state.plannedAt ? Number.NEGATIVE_INFINITY : state.nextProbe;
 
   return {
-    /** Number of deliveries that may start now, at most `freeSlots`: 1 or 0 while the channel is paused. */
+    /** Resolves with the number of deliveries that may start now: at most `freeSlots`, and 1 or 0 during a pause. */
     async allowed(freeSlots: number): Promise<number> {
       const stateBefore = state;
       const isPaused = (await store.currentPause(channel)) !== undefined;
-      // Another worker may have paused or opened the channel. A state that changed meanwhile is newer than the answer.
+      // Another worker may have paused or opened the channel. A change during the read is newer than the read.
       if (isPaused) state.isPaused = true;
       else if (state.isPaused && state === stateBefore) reset();
       if (!isPaused || freeSlots <= 0) return Math.max(0, freeSlots);
@@ -71,11 +71,11 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
       return 1;
     },
-    /** Time of the next probe, in milliseconds; in the past while the channel is open. */
+    /** Returns the time of the next probe in milliseconds; a time in the past if the channel is open. */
     nextProbeAt: (): number => (state.isPaused ? nextProbe() : Number.NEGATIVE_INFINITY),
     async pause(error: DownError): Promise<void> {
       const now = clock.now();
-      // Deliveries that were in flight together fail together: that is one failure.
+      // Several deliveries in flight may fail together. Their failures count as one.
       if (state.isProbing || !state.isPaused) state.failures += 1;
       const delay = probeAfter(state.failures, error.why === 'authentication');
       const next = Math.max(nextProbe(), now + delay);
@@ -83,7 +83,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       const earlier = await store.pause(channel, { since: now, cause: error.why, reason: error.message });
       pauseLog.write(error, earlier?.since ?? now);
     },
-    /** Opens the channel, because the other side answered. Resolves with the length of the pause, in milliseconds. */
+    /** Opens the channel after the other side has answered. Resolves with the length of the pause in milliseconds. */
     async resume(): Promise<number> {
       if (!state.isPaused) return 0;
       reset();
@@ -93,11 +93,11 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       log('info', 'outbox.resumed', { channel, seconds: Math.round(pausedFor / 1000), waiting });
       return pausedFor;
     },
-    /** Looks at a failure together with earlier ones: resolves with a `DownError` if every delivery would fail now. */
+    /** Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now. */
     async classify({ id, mailbox }: Delivery, error: unknown): Promise<unknown> {
-      // Only the mail goes to a mailbox of ours: an acknowledgement goes to an address that a visitor typed.
+      // Only channel `mail` sends to the company's mailboxes. Acknowledgements go to addresses that visitors typed.
       if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
-      // The store counts, so that a restart or another server does not start a new count.
+      // The store keeps the count, because a restart or another server would begin at 0.
       if ((await store.noteRefusal(id, clock.now())) < maxRefusedSubmissions) return error;
       const reason = `Mail to ${mailbox} is refused, whatever it is: ${error.message}`;
       return new DownError('recipient', reason, error.code);

@@ -1,7 +1,6 @@
 /**
- * Tells the operator which deliveries were given up, and which channels are or were paused for long. Deliveries and
- * pauses are marked as reported only after a digest was taken, so that a crash omits nothing. Times are
- * milliseconds.
+ * Tells the operator which deliveries were given up, and which channels are or were paused for long. The store marks
+ * them as reported after a digest was sent, so a crash loses no report. Times are in milliseconds.
  */
 import type { ChannelPause, GivenUp, Unreported, WorkerId } from '../store/delivery.ts';
 import { counted } from '../../contracts/messages.ts';
@@ -12,7 +11,7 @@ import { RefusedError } from './errors.ts';
 import { type Mail, type Mailer, domainOf } from './mail.ts';
 import { type Webhook, type WebhookMessage, chatLine } from './webhook.ts';
 
-/** Sends a digest on one channel. `notify` rejects when it was not taken; it is sent again later under the same id. */
+/** Sends a digest on one channel. If `notify` rejects, the digest is sent again later with the same id. */
 export type Notifier = {
   channel: 'mail' | 'webhook';
   notify: (unreported: Unreported, now: number, abort: AbortSignal) => Promise<void>;
@@ -20,18 +19,18 @@ export type Notifier = {
 
 export type DigestOptions = {
   store: DigestStore & Pick<OutboxStore, 'currentPause'>;
-  /** The digest goes out on each of these whose channel is open. */
+  /** The notifiers. The digest is sent with each notifier whose channel is open. */
   notifiers: readonly Notifier[];
   log: Log;
   clock: Clock;
-  /** Id of this server: of several servers that share a store only one sends the digest. */
+  /** The id of this server. Of all servers that share a store, only one sends the digest. */
   workerId: WorkerId;
 };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Time between two looks, between two digests, and after a failure. */
+/** The times between two looks into the store, between two digests, and after a failure. */
 export const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
 
 const maxListed = 50;
@@ -52,7 +51,7 @@ function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: Gi
 const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: number): string =>
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
-/** A block of the mail; empty if there are no lines. */
+/** Returns a block of the mail; empty if there are no lines. */
 const block = (head: string, lines: readonly string[], ...end: string[]): string[] =>
   lines.length === 0 ? [] : [head, '', ...lines, ...end, ''];
 
@@ -96,7 +95,7 @@ function subjectOf({ givenUpCount, holds, lasting }: Unreported, now: number): s
     : '[website] All is well';
 }
 
-/** Id of a digest: the same when it is sent again, another when a delivery is given up again later. */
+/** Returns the digest's id: the same for a repeated digest, another if a delivery is given up again later. */
 function idOf({ givenUp, holds, lasting }: Unreported, now: number): string {
   const events = [
     ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
@@ -106,7 +105,7 @@ function idOf({ givenUp, holds, lasting }: Unreported, now: number): string {
   return `digest-${events[0] ?? ''}-${events.length}-${Math.floor(now / hour)}`;
 }
 
-/** Writes the digest as a mail, with the words of mail servers and without words of visitors. */
+/** Writes the digest as a mail. The mail quotes the error messages of mail servers, but no text that visitors wrote. */
 function writeMail(unreported: Unreported, from: string, to: string, now: number): Mail {
   const id = idOf(unreported, now);
   return {
@@ -128,7 +127,7 @@ const isoTime = (time: number): string => new Date(time).toISOString();
 
 const pauseData = ({ channel, since, cause }: ChannelPause) => ({ channel, since: isoTime(since), cause });
 
-/** Writes the digest as a webhook, without words of visitors or mail servers. */
+/** Writes the digest as a webhook. The message quotes neither visitors nor mail servers. */
 function writeMessage(unreported: Unreported, format: 'json' | 'text', now: number): WebhookMessage {
   const { givenUp, givenUpCount, acknowledgements, holds, lasting } = unreported;
   const causes = [...lasting, ...holds].map(({ channel, cause }) => `${channel}: ${cause}`);
@@ -150,7 +149,7 @@ function writeMessage(unreported: Unreported, format: 'json' | 'text', now: numb
   return { id: idOf(unreported, now), body: JSON.stringify(content) };
 }
 
-/** Makes the notifier that mails the first recipient whose mailbox is not refused. */
+/** Makes a notifier that tries the recipients in turn, until a mailbox does not refuse the mail. */
 export const mailNotifier = (
   mailer: Pick<Mailer, 'send'>,
   recipients: readonly string[],
@@ -177,10 +176,10 @@ export const webhookNotifier = (webhook: Pick<Webhook, 'send'>, format: 'json' |
   notify: (unreported, now, abort) => webhook.send(writeMessage(unreported, format, now), abort),
 });
 
-/** Pauses of acknowledgements are not reported, because acknowledgements are optional. */
+/** Returns whether a pause must be reported. Acknowledgements are optional, so nobody needs reports about them. */
 const isAlarming = ({ channel }: ChannelPause): boolean => channel !== 'acknowledgement';
 
-/** Sends the digest with every notifier; rejects with the first failure when none of them could send it. */
+/** Sends the digest with every notifier. Rejects with the first failure if all notifiers fail. */
 async function notifyAll(
   { log, clock }: DigestOptions,
   notifiers: readonly Notifier[],
@@ -194,7 +193,7 @@ async function notifyAll(
   for (const { reason } of failures) log('warn', 'digest.partly-failed', errorFacts(reason));
 }
 
-/** Looks once; resolves with the time until the next look. */
+/** Looks into the store once. Resolves with the time until the next look. */
 async function look(options: DigestOptions, abort: AbortSignal): Promise<number> {
   const { store, log, clock, workerId } = options;
   const take = (duration: number) =>
@@ -205,8 +204,8 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     const [holds, lasting] = [all.holds.filter(isAlarming), all.lasting.filter(isAlarming)];
     const { givenUp, givenUpCount } = all;
     if (givenUpCount + holds.length + lasting.length === 0) return delays.look;
-    // A digest on a paused channel would not get out: the log and /readyz tell of the pause. A misspelt mailbox pauses the
-    // mail, but the digest may go to another mailbox.
+    // A paused channel cannot carry the digest; the log and /readyz report the pause. A pause because of a refused
+    // mailbox is an exception, because the digest may go to another mailbox.
     const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
     const notifiers = options.notifiers.filter((_, at) => (pauses[at]?.cause ?? 'recipient') === 'recipient');
     if (notifiers.length === 0) return delays.look;
@@ -218,7 +217,7 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     );
     log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length, lasting: lasting.length });
     if (givenUpCount > givenUp.length) return delays.look;
-    // No other server sends a digest before this time is over.
+    // Until this time is over, no other server sends a digest.
     await take(delays.digest);
     return delays.digest;
   } catch (error) {
@@ -227,6 +226,6 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
   }
 }
 
-/** Starts to send digests; returns how to stop. */
+/** Starts to send digests. Returns a function that stops this. */
 export const startDigest = (options: DigestOptions): (() => Promise<void>) =>
   repeat(options.clock, delays.look, (abort) => look(options, abort));

@@ -1,4 +1,4 @@
-/** Writes each mail to a file that any mail program opens: the adapter for a machine without a mail server. */
+/** Writes each mail to a file that any mail program opens. This adapter is for machines without a mail server. */
 import { makePrivateFolder, explainSystemError, flushFolder, writeWhole } from '../lib/files.ts';
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { type Mail, type Mailer, mimeStream } from './mail.ts';
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** The submission id in a file name, also while the file is being written. */
+/** Returns the submission id in a file name, also in the temporary name. */
 const idOf = (name: string): string => /\d{8}-[0-9a-f]{12}/.exec(name)?.[0] ?? '';
 
 export async function emlFiles(folder: string, ids: readonly string[]): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function emlFiles(folder: string, ids: readonly string[]): Promise<
   return names.filter((name) => wanted.has(idOf(name))).map((name) => join(folder, name));
 }
 
-/** Writes a mail under a temporary name, and renames it unless the signal was aborted. */
+/** Writes a mail under a temporary name. Renames the file unless the signal was aborted. */
 async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promise<void> {
   const message = await mimeStream(mail);
   const time = mail.date.toISOString().replaceAll(/:|\.\d+(?=Z)/g, '');
@@ -28,7 +28,7 @@ async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promi
     await rename(`${path}.part`, path);
     await flushFolder(folder);
   } catch (error) {
-    // If the folder refuses one file, it refuses all.
+    // If the folder refuses one file, it refuses every file.
     const reason = explainSystemError(error);
     if (reason === undefined || !(error instanceof Error && 'code' in error)) throw error;
     throw new DownError('configuration', `Cannot write to ${folder}: ${reason}.`, String(error.code));
@@ -36,14 +36,14 @@ async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promi
 }
 
 /**
- * Makes a mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. A write that
- * takes longer than `maxSendTime` in milliseconds counts as failed.
+ * Makes a mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the file of the first attempt.
+ * A write fails if it takes longer than `maxSendTime` (milliseconds).
  */
 export function createEmlMailer(folder: string, maxSendTime = 60_000): Mailer {
   return {
     async send(mail, abort) {
       const signal = AbortSignal.any([AbortSignal.timeout(maxSendTime), ...(abort ? [abort] : [])]);
-      // A write to a disk that hangs does not end.
+      // If the disk hangs, the write never ends.
       const stopped = Promise.withResolvers<never>();
       const stop = () =>
         stopped.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));

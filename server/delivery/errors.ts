@@ -1,13 +1,13 @@
-/** Errors of every channel's adapter. They say what a failure means for this delivery and for all others. */
+/** The errors of every channel's adapter. An error says what the failure means for this and for other deliveries. */
 
-/** Error: this delivery must never be sent. The message is for the operator. */
+/** An error: this delivery must never be sent. The message is for the operator. */
 export class UndeliverableError extends Error {
   override name = 'UndeliverableError';
 }
 
 /**
- * Error: the other side did not take a delivery. A log must not contain the message, which may repeat personal data. It
- * may contain `code`: a reply such as `550 5.1.1`, or the system's name of the fault.
+ * An error: the other side did not take a delivery. Logs must not contain the message, because it may repeat personal
+ * data. Logs may contain `code`: a reply such as `550 5.1.1`, or the system's name of the fault.
  */
 export class DeliveryError extends Error {
   readonly code: string | undefined;
@@ -18,10 +18,10 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Error: the other side refused this delivery for good. */
+/** An error: the other side refused this delivery for good. */
 export class RefusedError extends DeliveryError {
   override name = 'RefusedError';
-  /** Whether the other side refused all recipients, before it read any content. */
+  /** Whether the other side refused all recipients before it read any content. */
   readonly isRecipient: boolean;
 
   constructor(message: string, code?: string, isRecipient = false) {
@@ -30,19 +30,19 @@ export class RefusedError extends DeliveryError {
   }
 }
 
-/** Error: the other side replied that it does not take this delivery now. */
+/** An error: the other side replied that this delivery cannot be taken now. */
 export class DeferredError extends DeliveryError {
   override name = 'DeferredError';
 }
 
-/** Error: the attempt ended without a final reply. The cause is unknown, and the delivery may have been taken. */
+/** An error: the attempt ended without a final reply. The cause is unknown. The other side may have the delivery. */
 export class InterruptedError extends DeliveryError {
   override name = 'InterruptedError';
 }
 
 export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration' | 'recipient';
 
-/** Error: every delivery of this channel would fail now. */
+/** An error: every delivery of this channel would fail now. */
 export class DownError extends DeliveryError {
   override name = 'DownError';
   readonly why: DownCause;
@@ -56,5 +56,5 @@ export class DownError extends DeliveryError {
 const tlsCode =
   /^ERR_(?:TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|^EPROTO$|INVALID_(?:CA|PURPOSE)/;
 
-/** Whether a code of Node or OpenSSL means a failed TLS handshake or a certificate that is not trusted. */
+/** Returns whether a code of Node or OpenSSL means a failed TLS handshake or an untrusted certificate. */
 export const isTlsCode = (code: string): boolean => tlsCode.test(code);

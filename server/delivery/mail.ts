@@ -1,4 +1,4 @@
-/** Mails about submissions: what they contain, how they are written as MIME, and the port that sends them. */
+/** Mails about submissions: their content, their MIME form, and the port that sends them. */
 import type { Addressees, MailRoute } from '../../contracts/built-site.ts';
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
@@ -12,58 +12,57 @@ import { UndeliverableError } from './errors.ts';
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
 
 /**
- * A complete mail. Sender, recipients and headers come from the configuration, never from what a visitor typed. Only an
- * acknowledgement goes to the visitor's address.
+ * A complete mail. Sender, recipients and headers come from the configuration, never from typed text. The only
+ * exception is the recipient of an acknowledgement.
  */
 export type Mail = {
-  /** The submission's id; also part of the file name where mail is written to files. */
+  /** The submission's id. If mails are written to files, the id is part of the file name. */
   id: string;
-  /** The same at each attempt, so that a mailbox can drop a second copy after a crash. */
+  /** The `Message-ID`. It is the same at each attempt, so that a mailbox can drop a second copy after a crash. */
   messageId: string;
   from: string;
   to: readonly string[];
   cc: readonly string[];
-  /** Whether a machine wrote the mail by itself, or in answer to a person (RFC 3834). */
+  /** Whether a machine wrote the mail on its own (`generated`), or in answer to a person (`replied`). See RFC 3834. */
   automatic: 'generated' | 'replied';
-  /** The visitor, or the company in a mail to the visitor; undefined if the form asks for no address. */
+  /** The visitor's address or, in mail to the visitor, the company's address; undefined without an address. */
   replyTo: { name: string; address: string } | undefined;
-  /** One line. */
   subject: string;
   text: string;
   date: Date;
   attachments: readonly MailAttachment[];
 };
 
-/** Sends mails. Every adapter runs `mailerContract`; docs/adding-a-mail-provider.md says how to add one. */
+/** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */
 export type Mailer = {
   /**
-   * Rejects when the mail was not taken, with a `DeliveryError` of `errors.ts` where the meaning is known. `abort` ends
-   * the attempt; the mail may have been taken then.
+   * Rejects if the mail was not taken, with a `DeliveryError` of `errors.ts` if the meaning is known. `abort` ends the
+   * attempt. An aborted mail may have been taken.
    */
   send(mail: Mail, abort?: AbortSignal): Promise<void>;
-  /** Longest time that one mail takes, in milliseconds: `send` has settled by then. */
+  /** The longest time for one mail, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
-  /** Number of mails to the company that should be in flight at once; each has its resume in memory. */
+  /** The maximum number of mails to the company in flight. Each mail keeps its resume in memory. */
   concurrency: number;
-  /** Whether mails leave this machine. False for an adapter that only writes files. */
+  /** Whether mails leave this machine. False if the adapter only writes files. */
   isReal: boolean;
-  /** Names the destination for the operator, without a password. */
+  /** The name of the destination for the operator, without a password. */
   destination: string;
-  /** Closes idle connections once nothing is being sent. */
+  /** Closes idle connections when no mail is being sent. */
   close(): void;
 };
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** `job_title` as `Job title`. */
+/** Converts `job_title` to `Job title`. */
 const titleOf = (name: string): string =>
   `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll(/[_-]/g, ' ')}`;
 
-/** `Name:     Ada`; the further lines of a longer text are indented. */
+/** Writes a line such as `Name:     Ada`. Later lines of a longer text are indented. */
 const lineOf = (title: string, value: string): string =>
   `${`${title}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`;
 
-/** A line for each filled field in the order of the form, without the body text. */
+/** Writes a line for each filled field in the order of the form, without the body text. */
 function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[] {
   const message: Readonly<Record<string, string | undefined>> = readMessage(form, fields);
   const { sender, body } = form.mail;
@@ -92,7 +91,7 @@ function notedLines(form: FormDefinition, delivery: Delivery): string[] {
   return lines;
 }
 
-/** Composes the part of a mail that the form defines. If the form asks for an address, replies go to the visitor. */
+/** Composes the content that the form defines. If the form asks for an address, replies go to the visitor. */
 export function composeMail(
   form: FormDefinition,
   delivery: Delivery,
@@ -109,11 +108,11 @@ export function composeMail(
   };
 }
 
-/** Whether a text contains a whole word, in any case: `start` does not contain `art`. */
+/** Returns whether a text contains a whole word, in any letter case: `start` does not contain `art`. */
 const hasWord = (text: string, word: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(word)}(?![\p{L}\p{N}])`, 'iu').test(text);
 
-/** The addressees of the first rule that fits the fields, or those of the mailbox. */
+/** Returns the addressees of the first rule that matches the fields; without a match, the mailbox's addressees. */
 export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, string>>): Addressees {
   const rule = route.rules.find(({ field, words = [], begins = [] }) => {
     const value = fields[field] ?? '';
@@ -122,7 +121,7 @@ export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, s
   return rule ? { to: rule.to, cc: rule.cc ?? [] } : route;
 }
 
-/** Writes the mail to the company, without the file. Warnings about the file stand above all that the visitor wrote. */
+/** Writes the mail to the company, without the file. Warnings about the file come before all text of the visitor. */
 export function writeMail(
   delivery: Delivery,
   addresses: Pick<MailAddresses, 'info' | 'careers' | 'from'>,
@@ -131,7 +130,7 @@ export function writeMail(
   const { replyTo, subject, text } = composeMail(formOf(kind), delivery);
   const { to, cc } = addresseesOf(addresses[mailbox], fields);
   const warnings = (attachment?.warnings ?? []).map((warning) => `WARNING: ${warning}\n`);
-  // A mailbox can sort by these tags.
+  // Mailboxes can sort mails by these tags.
   const tags = `${warnings.length > 0 ? '[warning] ' : ''}${verified ? '' : '[unverified] '}`;
   return {
     id,
@@ -149,9 +148,9 @@ export function writeMail(
 }
 
 /**
- * Writes an acknowledgement. It contains nothing that was typed, not even the name: a stranger who fills in the form with
- * another person's address must not choose the text that this person gets. Throws an {@link UndeliverableError} for a
- * kind of submission that has no text.
+ * Writes an acknowledgement. The mail contains no typed text, not even the name: a stranger may enter another person's
+ * address in the form, and must not choose the text for this person. Throws an {@link UndeliverableError} if the kind
+ * of submission has no text.
  */
 export function writeAcknowledgement(
   { id, kind, mailbox, email, receivedAt }: Delivery,
@@ -178,14 +177,14 @@ export function writeAcknowledgement(
 const withoutName = (address: string) => ({ name: '', address });
 
 /**
- * Keeps typed text as it was typed in a header. A typed `=?utf-8?Q?=0A?=` would be decoded into other text (RFC 2047):
- * a zero-width space keeps the first two characters apart.
+ * Protects typed text in a header from decoding (RFC 2047): `=?utf-8?Q?=0A?=` would become other text. The function
+ * puts a zero-width space between `=` and `?`.
  */
 const protectEncoded = (text: string): string => text.replaceAll('=?', '=\u200b?');
 
 /**
- * nodemailer's options: files and URLs are off, so that no typed text makes nodemailer read anything. Addresses are given
- * apart from names, so that nothing is parsed out of typed text.
+ * Makes nodemailer's options. Files and URLs are off, so typed text cannot make nodemailer read them. Names and
+ * addresses are separate, so nodemailer parses no typed text for addresses.
  */
 const mimeOptions = (mail: Mail) =>
   ({
@@ -197,8 +196,8 @@ const mimeOptions = (mail: Mail) =>
     text: mail.text,
     date: mail.date,
     messageId: mail.messageId,
-    // RFC 3834: no out-of-office reply should answer a machine. The header for Exchange also suppresses failure
-    // reports, which only an acknowledgement does not need.
+    // RFC 3834: automatic replies must not answer a machine. The header for Exchange also suppresses failure reports.
+    // Only an acknowledgement needs no failure reports.
     headers: {
       'Auto-Submitted': `auto-${mail.automatic}`,
       ...(mail.automatic === 'replied' && { 'X-Auto-Response-Suppress': 'All' }),
@@ -207,16 +206,16 @@ const mimeOptions = (mail: Mail) =>
       filename: name,
       contentType: mediaType,
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      // Base64 for text as well: line ends arrive as they were uploaded.
+      // Text files are in Base64 too, so the line ends arrive unchanged.
       contentTransferEncoding: 'base64' as const,
     })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }) satisfies SendMailOptions;
 
-/** Writes a mail as MIME with CRLF line ends, the same for every adapter. */
+/** Writes a mail as MIME with CRLF line ends. All adapters use this function. */
 export async function mimeStream(mail: Mail): Promise<Readable> {
-  // Loaded with the first mail, to keep the start short.
+  // The module is loaded with the first mail, so that the server starts faster.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({ ...mimeOptions(mail), newline: 'windows' }).compile().createReadStream();
 }

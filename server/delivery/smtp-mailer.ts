@@ -1,6 +1,6 @@
 /**
- * Sends mail to a mail server, over a few connections that are kept for the next mail. This file uses nodemailer's
- * SMTPConnection, because nodemailer's pool does not say at which stage of the conversation a connection broke.
+ * Sends mail to a mail server over a few connections, which stay open for the next mail. This file uses nodemailer's
+ * SMTPConnection, because nodemailer's pool does not say at which stage a connection broke.
  */
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { createSemaphore } from '../lib/semaphore.ts';
@@ -9,16 +9,15 @@ import { type Mail, type Mailer, mimeStream } from './mail.ts';
 import type { SmtpServer } from '../../settings/addresses.ts';
 import { connectFault, sendFault } from './smtp-faults.ts';
 
-/** Limits in milliseconds. */
 export const defaultLimits = {
-  /** From the lookup of the host's name to the server's greeting, and again for TLS. */
+  /** The time from the lookup of the host's name to the server's greeting. TLS gets the same time again. */
   greetingTimeout: 10_000,
-  /** Until the user is signed in; answers of the server do not extend it. */
+  /** The time until the user is signed in. Answers of the server do not extend this time. */
   connectTimeout: 30_000,
-  /** Between two signs of life of the server. */
+  /** The maximum time between two messages of the server. */
   readTimeout: 60_000,
   /**
-   * For one mail, its connection included. A server may need time to inspect a mail before it takes the mail: a client that
+   * The time for one mail and its connection. A server may inspect a mail before it accepts the mail. A client that
    * leaves too early sends a second copy.
    */
   maxSendTime: 120_000,
@@ -27,16 +26,16 @@ export const defaultLimits = {
 
 type SmtpLimits = typeof defaultLimits;
 
-/** Time within which a server answers QUIT, in milliseconds. */
+/** The time, in milliseconds, that a server has for its answer to QUIT. */
 const quitTimeout = 500;
 
-/** Four for mails to the company, one for acknowledgements and the digest. */
+/** Four connections are for mails to the company, one is for acknowledgements and the digest. */
 export const defaultConnections = 5;
 
 type SmtpOptions = {
-  /** Called for a mail that was taken, with the number of recipients that were refused. */
+  /** Is called if a mail was taken but some recipients were refused. `count` is the number of refused recipients. */
   onPartlyRefused?: (id: string, count: number) => void;
-  /** Connections that are open at once; one is for mails other than those to the company. */
+  /** The maximum number of open connections. One is for mails that do not go to the company. */
   connections?: number;
   limits?: SmtpLimits;
 };
@@ -58,7 +57,7 @@ const createConnection = (server: SmtpServer, { greetingTimeout, readTimeout }: 
 
 type Done<T> = (error: Error | null | undefined, result: T) => void;
 
-/** Makes calls of a connection fail when the connection breaks, and makes a signal close it. */
+/** Makes calls fail if the connection breaks. Makes `signal` close the connection. */
 function watchConnection(smtp: SMTPConnection) {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
@@ -86,7 +85,7 @@ function watchConnection(smtp: SMTPConnection) {
 
 type Session = ReturnType<typeof watchConnection>;
 
-/** Opens a connection and signs in where the server asks for it. Rejects with a `DownError`. */
+/** Opens a connection, and signs in if the server asks for it. Rejects with a `DownError`. */
 async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortSignal): Promise<Session> {
   const signal = AbortSignal.any([abort, AbortSignal.timeout(limits.connectTimeout)]);
   const session = watchConnection(createConnection(server, limits));
@@ -94,7 +93,7 @@ async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortS
   const { auth } = server;
   try {
     await run<undefined>((done) => smtp.connect((error) => done(error, undefined)), signal);
-    // A server without sign-in may still refuse the mail later.
+    // A server that offers no sign-in may still refuse the mail later.
     if (auth && smtp.allowsAuth) await run((done) => smtp.login({ credentials: auth }, done), signal);
     return session;
   } catch (error) {
@@ -103,7 +102,7 @@ async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortS
   }
 }
 
-/** Open connections that wait for a mail, each for a limited time. */
+/** Keeps open connections that wait for a mail, each for a limited time. */
 function createIdleSessions(idleTimeout: number) {
   const idle = new Map<Session, NodeJS.Timeout>();
   function quit({ smtp }: Session): void {
@@ -114,7 +113,7 @@ function createIdleSessions(idleTimeout: number) {
     for (const [session, timer] of idle) {
       clearTimeout(timer);
       idle.delete(session);
-      // The server may have closed the connection meanwhile.
+      // The server may have closed the connection.
       if (!session.smtp.destroyed) return session;
     }
     return undefined;
@@ -141,7 +140,7 @@ export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}):
 
   /**
    * Sends a mail over an open connection, and then keeps or closes the connection. Resolves with the number of refused
-   * recipients, or with undefined if a reused connection turns out to be gone before a byte of the mail was read.
+   * recipients. Resolves with undefined if a reused connection broke before any of the mail was sent.
    */
   async function sendOver(session: Session, isReused: boolean, mail: Mail, signal: AbortSignal) {
     const { smtp, run } = session;

@@ -1,17 +1,17 @@
 /**
- * The states of deliveries and channels, and every transition between them. docs/operating.md contains the same table;
- * `states.test.ts` compares the two. All times are milliseconds.
+ * The states of deliveries and channels, and every transition between them. docs/operating.md contains the same table,
+ * and `states.test.ts` compares the two. All times are in milliseconds.
  */
 import type { Delivery, Settlement } from '../store/delivery.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 
-/** How an attempt ended, as the metrics count it. `held`: no fault of the delivery. */
+/** The end of an attempt in the metrics. `held` means that the delivery is not at fault. */
 export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 
-/** A transition. `when` and `effect` are words for the operator. */
+/** Makes a transition. `when` and `effect` are texts for the operator. */
 const transition = (from: string, to: string, when: string, effect: string) => ({ from, to, when, effect });
 
-/** Makes ends of attempts: the settlement for the store, the next state, and the outcome for the metrics. */
+/** Makes a function for ends of attempts, from the settlement, the next state, and the outcome in the metrics. */
 const endOf =
   <State extends Settlement['state']>(settlement: State, to: string, outcome: Outcome) =>
   (when: string, effect: string) => ({ ...transition('sending', to, when, effect), settlement, outcome });
@@ -100,12 +100,12 @@ export const channelTransitions = {
 
 export type FailedEnd = Exclude<keyof typeof attemptEnds, 'sent'>;
 
-/** Attempts after which a delivery that is refused for good is given up. */
+/** The number of attempts after which a refused delivery is given up. */
 const maxRefusals = 2;
 
 /**
- * Says how a failed attempt ends.
- * @param pausedFor length of a pause of the channel that the same reply ended; it does not count for the lifetime
+ * Returns how a failed attempt ends.
+ * @param pausedFor the length of the pause that the same reply ended; this time does not count as lifetime
  */
 export function judge(
   { attempt, failingSince }: Pick<Delivery, 'attempt' | 'failingSince'>,
@@ -125,23 +125,23 @@ const firstDelay = 5000;
 
 export const maxRetryDelay = 120 * minute;
 
-/** `first`, doubled with each further failure (counted from 1) up to `max`. */
+/** Doubles `first` with each failure after the first, up to `max`. */
 const doubled = (first: number, max: number, failures: number): number =>
   Math.min(max, first * 2 ** (failures - 1));
 
 /**
- * Delay after an attempt, counted from 1. A random part of up to a half is taken off, so that deliveries which failed
- * together do not come back together. `random` is in [0, 1).
+ * Returns the delay after an attempt; the first attempt is 1. The function subtracts a random part, up to a half, so
+ * that deliveries that failed together are not all repeated at the same time. `random` is in [0, 1).
  */
 export const retryDelay = (attempt: number, random = Math.random()): number =>
   Math.round(doubled(firstDelay, maxRetryDelay, attempt) * (1 - random / 2));
 
-/** Delay before the second and last attempt at a delivery that was refused for good. */
+/** The delay before the second and last attempt at a delivery that was refused for good. */
 export const refusedDelay = 10 * minute;
 
 /**
- * Delay before a probe after this many failures in a row. The delay is longer after a refused password, because repeated
- * attempts may lock the account.
+ * Returns the delay before a probe, from the number of failures in a row. After a refused password the delay is longer,
+ * because more attempts may lock the account.
  */
 export const probeDelay = (failures: number, mayLockAccount: boolean): number =>
   mayLockAccount ? doubled(minute, 10 * minute, failures) : doubled(firstDelay, minute, failures);

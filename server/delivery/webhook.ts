@@ -1,4 +1,4 @@
-/** The port of webhooks (every adapter runs `webhookContract`), their messages, and the adapter that posts them. */
+/** The port of webhooks (every adapter runs `webhookContract`), the messages, and the adapter that posts messages. */
 import type { Delivery } from '../store/delivery.ts';
 import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
@@ -12,26 +12,26 @@ import {
   isTlsCode,
 } from './errors.ts';
 
-/** A message to a program of the company. The body is JSON; the id is the same at each attempt. */
+/** A message to a program of the company. The body is JSON. The id is the same at each attempt. */
 export type WebhookMessage = { id: string; body: string };
 
 export type Webhook = {
-  /** Rejects with a `DeliveryError` when the message was not taken. After `abort` the message may have been taken. */
+  /** Rejects with a `DeliveryError` if the message was not taken. After `abort` the message may have been taken. */
   send(message: WebhookMessage, abort?: AbortSignal): Promise<void>;
-  /** Longest time that one message takes, in milliseconds: `send` has settled by then. */
+  /** The longest time for one message, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
   concurrency: number;
 };
 
-/** Format of a message (JSON for a program, or one line of text for chat tools), and whether it has the form's fields. */
+/** The format (JSON for programs, one line of text for chat tools), and whether the form's fields are included. */
 export type WebhookContent = { format: 'json' | 'text'; fields: 'none' | 'all' };
 
-/** Some chat tools refuse longer lines, in characters. */
+/** The maximum characters of a line. Some chat tools refuse longer lines. */
 const maxLineLength = 2000;
 
 /**
- * Text for chat tools (https://docs.slack.dev/messaging/formatting-message-text). Typed text must not notify anybody
- * and must not make links.
+ * Writes text for chat tools (https://docs.slack.dev/messaging/formatting-message-text). Typed text must not notify
+ * anybody and must not make links.
  */
 export const chatLine = (text: string): string =>
   text
@@ -64,7 +64,7 @@ function dataOf(delivery: Delivery, hasFields: boolean): Record<string, unknown>
   };
 }
 
-/** Writes the message about a submission; it never contains the resume. */
+/** Writes the message about a submission. The message never contains the resume. */
 export function writeWebhook(delivery: Delivery, { format, fields }: WebhookContent): WebhookMessage {
   const { id, receivedAt } = delivery;
   const hasFields = fields === 'all';
@@ -79,7 +79,7 @@ export function writeWebhook(delivery: Delivery, { format, fields }: WebhookCont
   return { id, body: JSON.stringify(content) };
 }
 
-/** Headers of the Standard Webhooks (https://www.standardwebhooks.com), symmetric scheme `v1`; `now` in milliseconds. */
+/** Makes the headers of Standard Webhooks (https://www.standardwebhooks.com), scheme `v1`. `now` is in milliseconds. */
 function signedHeaders({ id, body }: WebhookMessage, key: Uint8Array | undefined, now: number) {
   const seconds = Math.floor(now / 1000);
   const headers = { 'webhook-id': id, 'webhook-timestamp': String(seconds) };
@@ -88,10 +88,10 @@ function signedHeaders({ id, body }: WebhookMessage, key: Uint8Array | undefined
   return { ...headers, 'webhook-signature': `v1,${signature}` };
 }
 
-/** Statuses about one message: its form, its size, its type, its content. */
+/** The statuses about a single message: about its form, its size, its type or its content. */
 const aboutOneMessage: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Translates the status of an answer into an error; undefined when the message was taken. */
+/** Converts the status of an answer to an error; undefined if the message was taken. */
 function statusFault(status: number): DeliveryError | undefined {
   const code = String(status);
   if (status >= 200 && status < 300) return undefined;
@@ -101,7 +101,7 @@ function statusFault(status: number): DeliveryError | undefined {
   const text = `The webhook answered ${status}.`;
   if (status >= 500 || status === 408 || status === 429) return new DeferredError(text, code);
   if (aboutOneMessage.has(status)) return new RefusedError(text, code);
-  // The address or the secret is wrong, or the receiver is being deployed; this concerns every message.
+  // The address or the secret is wrong, or the receiver is being updated. All these faults concern every message.
   return new DownError(status === 401 || status === 403 ? 'authentication' : 'configuration', text, code);
 }
 
@@ -113,12 +113,12 @@ function noAnswerFault({ message, code }: NodeJS.ErrnoException, isConnected: bo
 
 const timeoutError = (): Error => Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
 
-/** Posts one message; resolves with the status of the answer. */
+/** Posts one message. Resolves with the status of the answer. */
 function post(url: URL, body: string, options: RequestOptions, connectTimeout: number): Promise<number> {
   const isSecure = url.protocol === 'https:';
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let isConnected = false;
-  // Each message has its own connection: a reused one may close during a message, whose arrival would be unknown.
+  // Each message has its own connection. If a reused connection closed, nobody would know if the message arrived.
   const request = (isSecure ? requestHttps : requestHttp)(url, { ...options, method: 'POST', agent: false });
   const timer = setTimeout(() => request.destroy(timeoutError()), connectTimeout);
   request.on('socket', (socket) =>
@@ -133,16 +133,16 @@ function post(url: URL, body: string, options: RequestOptions, connectTimeout: n
     request.destroy();
   });
   request.on('error', (error) => reject(noAnswerFault(error, isConnected)));
-  // An answer that asks for another protocol (101) closes the connection without an error.
+  // If an answer asks for another protocol (101), the connection closes without an error.
   request.on('close', () => reject(noAnswerFault(new Error('the connection was closed'), isConnected)));
   request.end(body);
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Limits in milliseconds: for the connection with TLS, and for a message in all. */
+/** The limits in milliseconds: for the connection with TLS, and for a whole message. */
 export const defaultLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
 
-/** Makes a webhook at a URL. The key signs the messages. Only the status of an answer counts: its body is never read. */
+/** Makes a webhook at a URL. The key signs the messages. The answer's body is never read; only the status counts. */
 export function createHttpWebhook(
   { url, key }: { url: URL; key: Uint8Array | undefined },
   { connectTimeout, maxSendTime } = defaultLimits,

@@ -1,6 +1,7 @@
 /**
  * Delivers the submissions of one channel. A worker leases deliveries, sends them and settles them. If a server dies
- * between sending and settling, the lease ends and the mail is sent again under the same Message-ID. No mail is lost.
+ * after sending and before settling, the lease ends and the mail is sent again with the same Message-ID, so no mail is
+ * lost.
  */
 /* oxlint-disable no-await-in-loop -- the steps of a worker follow each other */
 import type { Delivery } from '../store/delivery.ts';
@@ -14,27 +15,27 @@ import { maxRetryDelay } from './states.ts';
 export type WorkerOptions = AttemptOptions &
   CircuitBreakerOptions & {
     store: OutboxStore;
-    /** Number of deliveries in flight at once. Retries take at most half of these slots. */
+    /** The maximum number of deliveries in flight. Retries take at most half of these slots. */
     concurrency: number;
-    /** Must be longer than an attempt, or a slow mail is sent twice. */
+    /** The length of a lease. If an attempt takes longer, the mail is sent twice. */
     lease: number;
-    /** No delivery waits longer than this and a lease. */
+    /** The maximum time, besides a lease, that a delivery waits. */
     maxDelay?: number;
-    /** Longest time between two polls of the store, which find deliveries that another process made due. */
+    /** The longest time between two polls of the store. Polls find deliveries that another process made due. */
     pollInterval: number;
   };
 
 export type DeliveryWorker = {
-  /** Tells the worker that a delivery became due. */
+  /** Tells the worker that a delivery is due. */
   notify(): void;
-  /** Starts no more deliveries. Resolves when those in flight are settled or aborted, after 8 s at most. */
+  /** Stops the worker. Resolves when all deliveries in flight are settled or aborted, after 8 s at most. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds to wait after the store itself has failed. */
+/** The milliseconds to wait after an error of the store itself. */
 const storeFailureDelay = 5000;
 
-/** Milliseconds that deliveries in flight may take after a stop, and that settling may take after that. */
+/** The maximum milliseconds after a stop: for deliveries in flight, and then for settling. */
 export const drainTime = { sending: 7000, settling: 500 };
 
 function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeSlot: () => void) {
@@ -44,12 +45,12 @@ function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeS
   const retrySlots = Math.max(1, Math.floor(concurrency / 2));
   return {
     freeSlots: () => concurrency - attempts.size,
-    /** Retries may hang again, so half of the slots is kept for first attempts. */
+    /** Returns the free slots for retries. Half of all slots are for first attempts, because a retry may hang again. */
     freeRetrySlots: () =>
       Math.max(0, retrySlots - [...attempts.values()].filter(({ attempt }) => attempt > 1).length),
     start(delivery: Delivery): void {
       const running = attemptDelivery(options, delivery, breaker, aborting.signal)
-        // The delivery keeps its lease and becomes due again when the lease runs out.
+        // The delivery keeps its lease, and becomes due again when the lease ends.
         .catch((error: unknown) =>
           log('error', 'delivery.unsettled', { id: delivery.id, channel, ...errorFacts(error) }),
         )
@@ -66,7 +67,7 @@ function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeS
 
 type InFlight = ReturnType<typeof createInFlight>;
 
-/** Resolves when nothing is in flight. Aborts attempts that take too long; their leases end later. */
+/** Resolves when nothing is in flight. Aborts attempts that take too long. The leases of these attempts end later. */
 async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
   const timeout = Promise.withResolvers<void>();
   const cancels = [
@@ -77,7 +78,7 @@ async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
   for (const cancel of cancels) cancel();
 }
 
-/** Makes the step that a worker repeats: it starts due deliveries, or waits. */
+/** Makes the step that a worker repeats. The step starts due deliveries, or waits. */
 function createRound(
   options: WorkerOptions,
   breaker: CircuitBreaker,
@@ -88,14 +89,16 @@ function createRound(
 
   async function claim(now: number): Promise<Delivery[]> {
     const freeSlots = inFlight.freeSlots();
-    // Without a free slot the store is not asked for a pause.
+    // If no slot is free, the store need not be read.
     if (freeSlots <= 0) return [];
     const allowed = await breaker.allowed(freeSlots);
     if (allowed <= 0) return [];
     return store.claim(channel, workerId, allowed, now, now + lease, inFlight.freeRetrySlots());
   }
 
-  /** If the clock was set back, due times may be too far in the future: makes those due. Resolves with their number. */
+  /**
+   * If the clock was set back, makes deliveries due that would be due too late. Resolves with the number of changes.
+   */
   async function pullInDueTimes(now: number): Promise<number> {
     const count = await store.pullIn(channel, now, now + lease, now + maxDelay + lease);
     if (count > 0) log('warn', 'store.clock-behind', { channel, count });
@@ -110,12 +113,12 @@ function createRound(
     if (claimed.length > 0 || (await pullInDueTimes(now)) > 0) return undefined;
     const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, breaker.nextProbeAt());
-    // Retries that are due and found no slot wait until a slot is free.
+    // Due retries that found no slot wait until a slot is free.
     return wait(next > now ? Math.min(pollInterval, next - now) : pollInterval);
   };
 }
 
-/** Starts a worker. It first takes back the leases that an earlier process left under the same id. */
+/** Starts a worker. First takes back the leases that an earlier process with the same id has left. */
 export function startWorker(options: WorkerOptions): DeliveryWorker {
   const { store, channel, workerId, log, clock, pollInterval } = options;
   const workSignal = createSignal(clock);
@@ -127,13 +130,13 @@ export function startWorker(options: WorkerOptions): DeliveryWorker {
   async function run(): Promise<void> {
     let step: () => Promise<unknown> = () => store.releaseLeases(channel, workerId, clock.now());
     while (!stopping.signal.aborted) {
-      // Reset before the store is asked, so that the worker never waits while a row became due.
+      // The signal is reset before the store is read, so the worker cannot miss a row that becomes due during the read.
       workSignal.reset();
       try {
         await step();
         step = round;
       } catch (error) {
-        // A busy or full store may recover, so the worker tries again.
+        // The worker tries again, because a busy or full store may recover.
         log('error', 'outbox.failed', { channel, ...errorFacts(error) });
         await workSignal.wait(Math.min(pollInterval, storeFailureDelay));
       }

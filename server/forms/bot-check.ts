@@ -1,4 +1,4 @@
-/** The port of bot checks, and the route that gives pages the challenges of the embedded check. */
+/** The port of bot checks, and the route for challenges of the embedded check. */
 import type { ApiEnvironment } from '../http/http-server.ts';
 import type { SpentProof } from '../store/submission.ts';
 import { Hono } from 'hono';
@@ -10,18 +10,17 @@ import { setRetryAfter } from '../http/result-page.ts';
 import type { Guard } from './rate-limit.ts';
 
 /**
- * Verdict on a token. `unavailable` means that the service of the check did not answer. A `proof` must be stored as used
- * together with its submission.
+ * The verdict on a token. `unavailable` means that the check's service did not answer. The store must keep `proof` as
+ * used, together with the submission.
  */
 export type Verdict =
   | { verdict: 'human'; proof: SpentProof | undefined }
   | { verdict: 'refused' | 'unavailable' };
 
-/** Judges tokens. Never rejects. */
 export type BotCheck = {
   /**
-   * `arrivedAt` is the start of the request, in milliseconds since 1970. The token must be valid then, because the body
-   * may take long to arrive.
+   * Judges a token; never rejects. `arrivedAt` is the start of the request in milliseconds since 1970. The token must
+   * be valid at that time, because the body may take long to arrive.
    */
   verify(token: string, action: string, arrivedAt: number): Promise<Verdict>;
 };
@@ -30,7 +29,7 @@ export type ChallengeMaker = {
   challenge(action: BotAction): Promise<ProofChallenge>;
 };
 
-/** Builds the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
+/** Makes the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
 export function challengeRoute(guard: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await guard(context);

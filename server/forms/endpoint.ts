@@ -1,4 +1,4 @@
-/** Makes the endpoint of a form from its definition: reads, checks and stores a submission, and answers it. */
+/** Makes the endpoint of a form from its definition. The endpoint reads, checks, stores and answers submissions. */
 import type { ApiEnvironment } from '../http/http-server.ts';
 import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
@@ -29,13 +29,13 @@ export type EndpointOptions = {
   receive: Receiver;
   files: FileIntake;
   emailIds: EmailIds;
-  /** Maximum time for a whole body, and for the next bytes of a body with a file. */
+  /** The maximum time for a whole body or, in a body with a file, until the next bytes. */
   bodyTimeoutMilliseconds: number;
   consent: ConsentVersions;
   log: Log;
 };
 
-/** A form that was read, with its file. */
+/** A form that was read, together with the file. */
 type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefined };
 
 function createSubmit(kind: SubmissionKind, form: FormDefinition, options: EndpointOptions) {
@@ -44,12 +44,12 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
   const emailName = fieldOfKind(form, 'email')?.name;
   const fileField = fieldOfKind(form, 'file');
   const needsConsent = asksForConsent(form);
-  // Faults are listed in the order of the fields on the page.
+  // Faults are listed in the order of the page's fields.
   const order = wireNamesOf(form);
   const inOrder = (faults: readonly FieldFault[]) =>
     faults.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 
-  /** The facts of the file or its fault; undefined if an optional file is missing. */
+  /** Returns the facts of the file, or the fault; undefined if an optional file is missing. */
   async function judge({ file, fileName }: Sent) {
     if (!fileField || !file) return undefined;
     if (fileName !== undefined) return files.judge(fileField.field, fileName, file);
@@ -84,7 +84,7 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
   };
 }
 
-/** Answers a browser with a page: the confirmation, or the form with its values. */
+/** Answers a browser with a page: the confirmation, or the form with the sent values. */
 function writePage(
   context: Context,
   form: FormDefinition,
@@ -100,7 +100,7 @@ function writePage(
   return writeReturnedForm(context, reply, form, returned, answers);
 }
 
-/** Makes the endpoint of a form. `kind` is its key in the table of forms. */
+/** Makes the endpoint of a form. `kind` is the form's key in the table of forms. */
 export function formEndpoint(
   kind: SubmissionKind,
   form: FormDefinition,
@@ -115,9 +115,9 @@ export function formEndpoint(
     : createWholeReader(form, emailIds, bodyTimeoutMilliseconds);
   if (fieldOfKind(form, 'phone')) preloadPhoneLibrary();
 
-  /** Answers an admitted request. The file is on disk while the form is read and checked. */
+  /** Answers an admitted request. During reading and checking, the file is on disk. */
   async function take(request: FormRequest, admitted: Admitted): Promise<{ reply: Reply; values: Values }> {
-    // The page for a native post returns all fields, and a browser sends some of them after the file.
+    // For a native post, the page returns all fields, including fields that the browser sends after the file.
     const file = fileField && files.open(admitted.address, request.isNative);
     let values: Values = {};
     try {
@@ -141,7 +141,7 @@ export function formEndpoint(
   async function answer(context: Context<ApiEnvironment>, isJson: boolean): Promise<Response> {
     const { headers } = context.req.raw;
     const isNative = !isJson && isNativePost(headers);
-    // Node's stream is read, because the web stream around it would buffer every upload twice more.
+    // This code reads Node's stream. The web stream around Node's stream would buffer every upload twice more.
     const request = { incoming: context.env.incoming, headers, isNative, isJson };
     const admission = await guard(context);
     const { reply, values } =

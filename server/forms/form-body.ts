@@ -1,6 +1,6 @@
 /**
- * Reads the body of a form. A form without a file comes as the JSON or the multipart of the EmailJS client, or as the
- * native post of a browser. A form with a file is multipart that is read while it arrives.
+ * Reads the body of a form. A form without a file is sent as JSON or multipart by the EmailJS client, or as a native
+ * post by a browser. A form with a file is multipart, and is read while it arrives.
  */
 import type { NoSlot, UploadFile } from '../resumes/intake.ts';
 import { z } from 'zod';
@@ -23,22 +23,22 @@ import type { Refusal } from '../http/result-page.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import { unreadable } from './replies.ts';
 
-/** A request whose body was not read yet. */
+/** A request whose body has not been read yet. */
 export type FormRequest = {
   incoming: IncomingBody;
   headers: Headers;
-  /** A native form post, which is answered with a page. */
+  /** Whether the request is a native post. The answer to a native post is a page. */
   isNative: boolean;
-  /** The JSON of the EmailJS client; anything else is a form. */
+  /** Whether the body is JSON of the EmailJS client. Any other body is a form. */
   isJson: boolean;
 };
 
-/** Values by their names on the wire, unchecked. */
+/** The unchecked values by wire name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The typed values, and the refusal or what else came with them: the key of the filled form, the token of the bot check,
- * and the cleaned name of the file. `fileName` is undefined if no file was chosen.
+ * The typed values with either the refusal or three other values: the key of the filled form, the token of the bot
+ * check, and the cleaned name of the file. `fileName` is undefined if no file was chosen.
  */
 export type FormBody = { values: Values } & (
   | { refusal: Refusal }
@@ -46,15 +46,15 @@ export type FormBody = { values: Values } & (
 );
 
 export type FormReader = {
-  /** Reads a body, and writes its file to `file`. Rejects if the file cannot be written. */
+  /** Reads a body, and writes the file in it to `file`. Rejects if the file cannot be written. */
   read(request: FormRequest, file?: FileSink): Promise<FormBody>;
-  /** The values of a form that the guard has refused, for the returned page; empty if no slot is free. */
+  /** Reads the values of a form that the guard has refused, for the returned page; empty if no slot is free. */
   readRefused(request: FormRequest): Promise<Values>;
 };
 
 type FileSink = Pick<UploadFile, 'size' | 'write'>;
 
-/** Identifiers that the EmailJS client must send. */
+/** The identifiers that the EmailJS client must send. */
 export type EmailIds = Pick<SubmissionSettings, 'publicKey' | 'serviceId' | 'templateId'>;
 
 const textOrNone = (value: unknown): string | undefined =>
@@ -75,7 +75,7 @@ function wholeForm(
 
 const envelopeSchema = z.looseObject({ template_params: z.record(z.string(), z.unknown()).default({}) });
 
-/** The message about a wrong identifier; undefined if all are right. The order is that of the EmailJS service. */
+/** Returns the message about a wrong identifier; undefined if all are right. The order is the same as at EmailJS. */
 function wrongId(ids: EmailIds, sent: Values): string | undefined {
   if (sent.user_id !== ids.publicKey) return protocolTexts.publicKey;
   if (sent.service_id !== ids.serviceId) return protocolTexts.service;
@@ -104,7 +104,7 @@ export function createWholeReader(form: FormDefinition, ids: EmailIds, timeout: 
     return reason === undefined ? wholeForm(form, request, envelope.data.template_params) : refuse(reason);
   }
 
-  /** Refuses files and repeated fields. A native post may leave out the identifiers. */
+  /** Parses a body. Refuses files and repeated fields. A native post may omit the identifiers. */
   async function parse(bytes: Uint8Array<ArrayBuffer>, request: FormRequest): Promise<FormBody> {
     const type = request.headers.get('content-type') ?? '';
     if (request.isJson) return readJson(bytes, type, request);
@@ -128,19 +128,19 @@ export function createWholeReader(form: FormDefinition, ids: EmailIds, timeout: 
   };
 }
 
-/** Messages for clients that do not use the page: about parts that the page never sends. */
+/** The messages about parts that only other clients than the page send. */
 export const partMessages = {
   unknown: 'The form has a field that this page does not have. Reload the page and fill it in again',
   repeated: 'This field came more than once. Reload the page and fill it in again',
   misplaced: 'This field came as another kind. Reload the page and fill it in again',
 } as const;
 
-/** The size limit of a text part is never below this, so that every valid key and token fits. */
+/** The lowest value of the size limit for a text part. Every valid key and token fits. */
 const minTextBytes = 8 * 1024;
 
 const stop = <Reason>(reason: Reason) => new StopReading<Reason>(reason);
 
-/** The parts that a form may have. The maximum bytes are of one text part, and of the file with all text parts. */
+/** Lists the parts that a form may have. `maxTextBytes` limits one text part; `maxBytes` limits the whole body. */
 function partsOf(form: FormDefinition, file: { name: string; field: FileField }) {
   const names = wireNamesOf(form).filter((name) => name !== file.name);
   const texts = new Set([...names, wireNames.idempotencyField, wireNames.tokenField]);
@@ -149,7 +149,7 @@ function partsOf(form: FormDefinition, file: { name: string; field: FileField })
   return { texts, file, maxTextBytes, maxBytes: file.field.maxBytes + (texts.size + 1) * maxTextBytes };
 }
 
-/** Collects the parts of a body: text in memory, the bytes of the file in `sink`. */
+/** Collects the parts of a body: the text in memory, the file in `sink`. */
 function collect(
   { texts, file, maxTextBytes }: ReturnType<typeof partsOf>,
   sink: FileSink,
@@ -165,18 +165,18 @@ function collect(
     let left = maxTextBytes;
     return (chunk) => {
       if (isTooLong && chunk.length > left) throw stop('too-large');
-      // The bytes are copied, because a chunk refers to a larger buffer, which would stay in memory.
+      // The bytes are copied, because the chunk would keep its larger buffer in memory.
       chunks.push(Buffer.from(chunk.subarray(0, left)));
       left -= Math.min(left, chunk.length);
     };
   }
   async function takeFile(chunk: Buffer): Promise<void> {
-    // The rest of a file that is too large is read and discarded, so that the fields after it are read. The limit of the
+    // If the file is too large, its remaining bytes are discarded, so that later fields are read. The limit of the
     // whole body still holds.
     isFileTooLarge ||= sink.size() + chunk.length > file.field.maxBytes;
     if (!isFileTooLarge) await sink.write(chunk);
   }
-  /** Decodes UTF-8; undefined for other bytes. A truncated text may end within a character. */
+  /** Decodes UTF-8; undefined for other bytes. A truncated text may end inside a character. */
   function decode(chunks: readonly Buffer[]): string | undefined {
     const bytes = Buffer.concat(chunks);
     return bytes.length < maxTextBytes ? decodeText(bytes) : bytes.toString();
@@ -189,7 +189,7 @@ function collect(
         throw stop({ field: name, fault: partMessages.repeated });
       if (isFile !== (sentName !== undefined)) throw stop({ field: name, fault: partMessages.misplaced });
       if (!isFile) return takeText(name);
-      // A file in a body that is too long is refused without reading it.
+      // If the body is too long, the file is refused before it is read.
       if (isTooLong) throw stop('too-large');
       fileName = sentName;
       return takeFile;
@@ -200,7 +200,7 @@ function collect(
       let fault: MultipartFault | undefined;
       if (sound.length < decoded.length) fault = 'malformed';
       if (isFileTooLarge) fault = 'too-large';
-      // Without a chosen file, browsers send an empty file without a name.
+      // If no file was chosen, browsers send an empty file without a name.
       const isChosen = fileName !== undefined && (fileName !== '' || sink.size() > 0);
       const cleanName = isChosen ? cleanFileName(fileName ?? '') : undefined;
       return { values: Object.fromEntries(sound), fault, fileName: cleanName };
@@ -216,10 +216,7 @@ export function createStreamedReader(
 ): FormReader {
   const parts = partsOf(form, file);
 
-  /**
-   * Reads a body until `signal` is aborted. A body whose declared length is too large is read only up to its file, for the
-   * fields before it.
-   */
+  /** Reads a body until `signal` is aborted. If the declared length is too large, stops at the file. */
   async function readParts(request: FormRequest, sink: FileSink, signal?: AbortSignal): Promise<FormBody> {
     const { incoming, headers } = request;
     const boundary = readBoundary(headers.get('content-type') ?? '');
@@ -237,7 +234,7 @@ export function createStreamedReader(
   const discard: FileSink = { size: () => 0, write: async () => undefined };
   return {
     read: (request, sink = discard) => readParts(request, sink),
-    /** Also reads the fields after the file. Reading stops when no bytes arrive or another body needs the slot. */
+    /** Reads all fields, even after the file. Stops if no bytes arrive, or if another body needs the slot. */
     async readRefused(request) {
       const body = await withReadSlot((signal) => readParts(request, discard, signal));
       return body?.values ?? {};

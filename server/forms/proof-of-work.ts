@@ -1,23 +1,23 @@
-/** The embedded bot check: each submission needs a proof of work. */
+/** The embedded bot check. Each submission needs a proof of work. */
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { limits } from '../../contracts/limits.ts';
 import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 
-/** Seconds from the challenge until the visitor must begin to send the answer. */
+/** The seconds between the challenge and the start of the request with the answer. */
 export const challengeLifetime = limits.challengeMinutes * 60;
 
 /**
- * Number of guesses until the answer is found, with a uniform distribution. A slow phone of 2018 makes 100,000 guesses a
- * second and needs 0.2 to 0.6 s.
+ * The number of guesses until the answer is found, with a uniform distribution. A slow phone of 2018 makes 100,000
+ * guesses a second, and so needs 0.2 to 0.6 s.
  */
 export const guesses = { min: 20_000, max: 60_000 };
 
-/** Maximum characters of a token; a valid one has about 700. */
+/** The maximum characters of a token. A valid token has about 700. */
 const maxTokenLength = 4096;
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
-/** The parameters are in alphabetical order, in which they are signed. */
+/** The schema of a token. The parameters are in alphabetical order, because this order is signed. */
 const tokenSchema = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -47,7 +47,7 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
 
 const idBytes = 16;
 
-/** Signs with one key. Challenges and answers have different keys, so that their signatures cannot be exchanged. */
+/** Makes a signer with one key. Challenges and answers use different keys, so their signatures cannot be exchanged. */
 function createSigner(key: string) {
   const sign = (data: string | Uint8Array) => createHmac('sha256', key).update(data).digest();
   return {
@@ -61,8 +61,8 @@ function createSigner(key: string) {
 }
 
 /**
- * Makes a nonce of the time in seconds and random bytes. The time keeps used nonces of the same period together in the
- * index of the store.
+ * Makes a nonce from the time in seconds and random bytes. Because of the time, used nonces of the same period are
+ * close together in the store's index.
  */
 function newNonce(now: number): string {
   const nonce = randomBytes(idBytes);
@@ -78,8 +78,8 @@ function deriveKey(salt: string, nonce: string, counter: number): string {
 }
 
 /**
- * Makes the embedded bot check. Servers with the same secret accept each other's challenges. `maxRequestTime` in
- * milliseconds. The hashes are synchronous, because they take microseconds; Web Crypto takes ten times as long.
+ * Makes the embedded bot check. Servers with the same secret accept each other's challenges. `maxRequestTime` is in
+ * milliseconds. The hashes are synchronous: each takes microseconds, and Web Crypto takes ten times as long.
  */
 export function createProofOfWork(secret: string, maxRequestTime: number): BotCheck & ChallengeMaker {
   const maxUploadTime = maxRequestTime / 1000;
@@ -89,12 +89,12 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
     async challenge(action) {
       const [nonce, salt] = [newNonce(Date.now()), randomBytes(idBytes).toString('hex')];
       const key = deriveKey(salt, nonce, randomInt(guesses.min, guesses.max + 1));
-      // In alphabetical order, in which they are signed.
+      // The order is alphabetical, because this order is signed.
       const parameters = {
         algorithm: 'SHA-256',
         cost: 1,
         data: { action },
-        // The upload that carries the solution may take `maxUploadTime` more than the lifetime of the challenge.
+        // The upload with the solution may take `maxUploadTime` longer than the challenge is valid.
         expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + maxUploadTime,
         keyLength: 32,
         keyPrefix: key.slice(0, 2 * idBytes),
@@ -110,7 +110,7 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
       const { challenge, solution } = payload;
       const { data, nonce, expiresAt, keySignature } = challenge.parameters;
       const isInTime = arrivedAt <= (expiresAt - maxUploadTime) * 1000 && Date.now() <= expiresAt * 1000;
-      // The derived key proves that the work was done.
+      // The derived key proves the work.
       const isGood =
         data.action === action &&
         isInTime &&

@@ -1,6 +1,6 @@
 /**
- * Limits of requests per caller in a sliding window, and the guard that applies them. One process keeps its counts in
- * memory; servers that share a PostgreSQL database share their counts in it.
+ * Limits the requests of each caller in a sliding window, and guards endpoints with these limits. A single process
+ * keeps its counts in memory. Servers that share a PostgreSQL database keep their counts in the database.
  */
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
@@ -14,26 +14,26 @@ export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSecond
 /** Counts one request of a caller. `caller` is any text that identifies the caller. */
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;
 
-/** Makes a limiter. `name` identifies the limit where several processes share their counts. */
+/** Makes a limiter. If several processes share their counts, `name` identifies the limit. */
 export type RateLimits = (name: string, limit: number, windowSeconds: number) => RateLimiter;
 
-/** Requests of a caller that were allowed in this window and in the one before. */
+/** The numbers of allowed requests of a caller, in this window and in the window before. */
 type Counts = { current: number; previous: number };
 
-/** The number of the window of a time, and the elapsed share of this window, from 0 to 1. Both in milliseconds. */
+/** Returns the window's number and the elapsed share of the window, from 0 to 1. Inputs are in milliseconds. */
 function windowOf(time: number, length: number): { window: number; elapsed: number } {
   const window = Math.floor(time / length);
   return { window, elapsed: time / length - window };
 }
 
 /**
- * Makes a refusal with the wait until one more request is allowed. `length` in milliseconds. Requests of the previous
- * window count by the share of that window in the sliding window, so that a burst at the boundary cannot double the
- * limit. Refused requests do not count, so that waiting always helps.
+ * Makes a refusal with the time until one more request is allowed. `length` is in milliseconds. Requests of the
+ * previous window count with the share of that window inside the sliding window, so a burst at the boundary cannot
+ * double the limit. Refused requests do not count, so waiting always helps.
  */
 function refusal({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
-  // A request is allowed while the weight is below this. The weight of the previous window shrinks during this window;
-  // the weight of this window shrinks during the next window.
+  // A request is allowed while the weight is at most this. The weight of the previous window shrinks during this
+  // window. The weight of this window shrinks during the next window.
   const maxWeight = limit - 1;
   const wait =
     current <= maxWeight && previous > 0
@@ -43,13 +43,13 @@ function refusal({ current, previous }: Counts, limit: number, elapsed: number, 
 }
 
 /**
- * Callers in one generation. A full young generation replaces the old one, which is dropped as a whole: deleting single
- * entries of a map in order takes 0.1 ms each. So memory has between one and two generations of the last callers. A
- * forgotten caller only gets more requests.
+ * The number of callers in one generation. When the young generation is full, it replaces the old generation. Deleting
+ * single entries would take 0.1 ms each. So memory contains one to two generations of callers. The server forgets older
+ * callers, and a forgotten caller only gets more requests.
  */
 const generation = 50_000;
 
-/** Makes a limiter of one process. `now` gives milliseconds. */
+/** Makes a limiter that counts in the memory of this process only. `now` returns milliseconds. */
 export function createMemoryRateLimiter(
   limit: number,
   windowSeconds: number,
@@ -78,19 +78,19 @@ export function createMemoryRateLimiter(
 }
 
 export type SharedLimitOptions = {
-  /** Runs a statement on the store's database, which has the table `rate_counts`. */
+  /** Runs a statement on the store's database, which contains the table `rate_counts`. */
   query: (statement: string, values: (string | number)[]) => Promise<{ rows: Record<string, unknown>[] }>;
-  /** Key of the fingerprints of callers, so that the database has no addresses. */
+  /** The key for the fingerprints of callers. Because of the fingerprints, the database contains no addresses. */
   secret: string;
-  /** Limits of this process, used while the database does not answer. */
+  /** The limits in this process while the database does not answer. */
   fallback: RateLimits;
   now?: () => number;
 };
 
 /**
- * Counts the requests in `$6` (a JSON array with `caller` and `wanted`) for the limit named `$1` of `$3` requests, in the
- * window `$2` at its elapsed share `$4`; the row expires at `$5`. A server whose clock is ahead may have started the next
- * window already.
+ * Counts requests: `$1` is the name of the limit, `$2` the window, `$3` the maximum of requests, `$4` the elapsed share
+ * of the window, `$5` the time when the row expires, `$6` a JSON array with `caller` and `wanted`. A server whose clock
+ * is ahead may have started the next window already.
  */
 const takeStatement = `
   INSERT INTO rate_counts AS kept (name, caller, slot, previous, current, granted, expires_at)
@@ -106,7 +106,7 @@ const takeStatement = `
           CASE WHEN kept.slot >= excluded.slot THEN kept.current ELSE 0 END AS now) AS counts) AS judged)
   RETURNING caller, previous, current, granted`;
 
-/** Requests that wait for a verdict, by the fingerprint of their caller. */
+/** The requests that wait for a verdict, by the caller's fingerprint. */
 type Waiting = Map<string, ((verdict: RateVerdict | Promise<RateVerdict>) => void)[]>;
 
 export function createSharedRateLimits({
@@ -134,7 +134,7 @@ export function createSharedRateLimits({
       }
     }
 
-    /** Runs one statement at a time, so that a flood from one address uses only one connection. */
+    /** Runs one statement at a time, so that many requests from one address use only one connection. */
     async function run(): Promise<void> {
       isRunning = true;
       while (waiting.size > 0) {
@@ -161,12 +161,12 @@ export function createSharedRateLimits({
 /** The client's address, and the start of the request in milliseconds since 1970. */
 export type Admitted = { address: string; arrivedAt: number };
 
-/** Checks a request before its body is read: its origin, and the rate limit of the client. */
+/** Checks a request before its body is read: the origin, and the rate limit of the client. */
 export type Guard = (context: Context<ApiEnvironment>) => Promise<Admitted | Refusal>;
 
 /**
- * Makes a guard. Requests from pages of other sites do not count for the visitor's rate limit.
- * @param siteOrigin undefined if the settings have no public address
+ * Makes a guard. Requests from pages of other sites do not count in the visitor's rate limit.
+ * @param siteOrigin undefined if the settings contain no public address
  */
 export function createGuard(
   siteOrigin: string | undefined,

@@ -1,21 +1,21 @@
-/** Google reCAPTCHA v3, used when its two keys are configured. */
+/** Google reCAPTCHA v3. The server uses this check if both keys are set. */
 import { z } from 'zod';
 import type { BotCheck } from './bot-check.ts';
 
 export type RecaptchaOptions = {
   secretKey: string;
-  /** Minimum score of a human, 0 to 1. */
+  /** The minimum score of a human, from 0 to 1. */
   minScore: number;
-  /** Host name of the site; a token of another site is refused. */
+  /** The site's host name. A token of another site is refused. */
   hostname: string;
-  /** Address that verifies tokens, for tests. */
+  /** Only for tests: the address that verifies tokens. */
   verifyUrl?: string;
 };
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 const timeoutMs = 5_000;
 
-/** The answer's fields: https://developers.google.com/recaptcha/docs/v3#site_verify_response */
+/** The fields of the answer: https://developers.google.com/recaptcha/docs/v3#site_verify_response */
 const answerSchema = z.object({
   success: z.boolean(),
   score: z.number().optional(),
@@ -24,16 +24,16 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-// Error codes about our settings or about Google. The visitor is not refused for them.
+// Error codes about our settings or about Google. The visitor is not refused because of them.
 const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);
 
 /**
- * Google accepts a token for two minutes, and pages send a token that is up to 90 seconds old. A request that takes longer
- * than the difference, with a resume on a slow network, is not refused for an expired token.
+ * If a request has taken this many milliseconds, its token may have expired, so the visitor is not refused. Google
+ * accepts a token for two minutes, and pages send tokens that are up to 90 seconds old.
  */
 const slowRequestMs = 30_000;
 
-/** Makes the adapter. The verdict is `unavailable` if the service fails or its answer has another form. */
+/** Makes the adapter. The verdict is `unavailable` if the service fails or if the answer has an unknown form. */
 export function createRecaptcha(options: RecaptchaOptions): BotCheck {
   return {
     async verify(token, action, arrivedAt) {
@@ -42,7 +42,7 @@ export function createRecaptcha(options: RecaptchaOptions): BotCheck {
       try {
         const response = await fetch(options.verifyUrl ?? verifyUrl, {
           method: 'POST',
-          // The visitor's address is optional and is not sent.
+          // The visitor's address is optional, so it is not sent.
           body: new URLSearchParams({ secret: options.secretKey, response: token }),
           signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',

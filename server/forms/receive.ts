@@ -1,4 +1,4 @@
-/** Receives submissions of every kind: bot check, rate limit of unverified submissions, durable store. */
+/** Receives submissions of every kind: checks the token, limits unverified submissions, and stores. */
 import { createHmac, hash as digest } from 'node:crypto';
 import { addressBlock } from '../http/request-origin.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -18,23 +18,21 @@ import type {
 import type { BotCheck } from './bot-check.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** A checked submission and its request. */
 export type Arrival = SubmissionContent & {
   kind: SubmissionKind;
   mailbox: Mailbox;
-  /** The action of the token. */
   action: string;
-  /** One key per filled form. Without a key, the same content from the same address is a repetition. */
+  /** The key of the filled form. Without a key, the same content from the same address counts as a repetition. */
   key: string | undefined;
   token: string | undefined;
-  /** Start of the request in milliseconds since 1970; the token must be valid then. */
+  /** The start of the request in milliseconds since 1970. The token must be valid at this time. */
   arrivedAt: number;
-  /** A form post of a browser without scripts, which has no token. */
+  /** Whether the form is a native post from a browser without scripts. Such a post has no token. */
   isNative: boolean;
-  /** Stored with the fields, but ignored when two submissions are compared. */
+  /** The consent. It is stored with the fields, but not used to compare two submissions. */
   consent?: Consent;
   attachment?: PendingAttachment<FileRefusal>;
-  /** The client's address, for limits only. */
+  /** The client's address, used only for limits. */
   address: string;
 };
 
@@ -42,15 +40,15 @@ type Traits = Pick<Arrival, 'kind' | 'fields' | 'key' | 'address'> & {
   attachment?: Pick<Attachment, 'name' | 'sha256'>;
 };
 
-/** Two submissions with the same key and hash are the same. */
+/** The identity of a submission. Two submissions with equal keys and equal hashes are the same. */
 type Identity = Pick<NewSubmission, 'key' | 'bodyHash'>;
 
 const hash = (values: readonly unknown[]): string => digest('sha256', JSON.stringify(values), 'base64url');
 
 /**
- * Identifies a submission by the key of its form and by its content. Without a key, the same content from the same address
- * is the same submission. The key is then a fingerprint with `secret`, so that no address is stored: a plain hash of an
- * address can be reversed by trying all addresses.
+ * Identifies a submission by the form's key and the content. Without a key, the same content from the same address is
+ * the same submission. The key is then a fingerprint made with `secret`, because no address may be stored. A plain hash
+ * would not be enough: somebody could try all addresses.
  */
 export function identify({ kind, fields, attachment, key, address }: Traits, secret: string): Identity {
   const entries = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -61,7 +59,7 @@ export function identify({ kind, fields, attachment, key, address }: Traits, sec
   return { key: `none:${fingerprint.digest('base64url')}`, bodyHash };
 }
 
-/** Outcome for the client; `infected` is about the file. */
+/** The outcome for the client. `infected` refers to the file. */
 export type Outcome =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' | FileRefusal }
@@ -70,18 +68,18 @@ export type Outcome =
 export type ReceiverOptions = {
   store: SubmissionStore & Pick<InboxStore, 'lastTime'>;
   botCheck: BotCheck;
-  /** The lower limit of submissions that no bot check has verified. */
+  /** The stricter limit for submissions that no bot check has verified. */
   unverifiedLimiter: RateLimiter;
   log: Log;
-  /** Keeps fingerprints of addresses from being guessed. */
+  /** The secret for fingerprints of addresses. Nobody can guess an address from its fingerprint. */
   secret: string;
-  /** The channels of a submission besides the mail to the company. */
+  /** Returns the channels of a submission besides the mail to the company. */
   otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
   onUnavailable?: () => void;
 };
 
-/** Receives a submission. Never rejects: the outcome is `unavailable` if it could not be stored. */
+/** Receives a submission. Never rejects. The outcome is `unavailable` if the submission could not be stored. */
 export type Receiver = (arrival: Arrival) => Promise<Outcome>;
 
 function outcomeOf(acceptance: Acceptance): Outcome {
@@ -89,7 +87,7 @@ function outcomeOf(acceptance: Acceptance): Outcome {
   return { outcome: acceptance.outcome === 'key-reused' ? 'key-reused' : 'bot-check-failed' };
 }
 
-/** Runs tasks of the same key in sequence, and tasks of different keys in parallel. */
+/** Runs tasks with the same key in sequence, and tasks with different keys in parallel. */
 function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
@@ -108,7 +106,7 @@ async function loadFile({ load, ...facts }: PendingAttachment<FileRefusal>) {
   return 'refusal' in loaded ? loaded : { ...facts, ...loaded };
 }
 
-/** Judges and stores one submission while no other of the same key is being stored. */
+/** Judges and stores one submission. The caller runs submissions with the same key one after the other. */
 async function take(
   { store, botCheck, unverifiedLimiter, log, otherChannels, onAccepted }: ReceiverOptions,
   { kind, mailbox, email, fields, consent, attachment, token = '', ...arrival }: Arrival,
@@ -118,8 +116,8 @@ async function take(
   const isRefused = verdict.verdict === 'refused' && !arrival.isNative;
   const verified = verdict.verdict === 'human';
   const proof = verified ? verdict.proof : undefined;
-  // A retry may have the token that the first request has used: an accepted submission stays accepted. `accept` also
-  // finds an earlier submission. This search saves reading a file and counting for the lower limit.
+  // A retry may use the same token as the first request, and an accepted submission must stay accepted. `accept` also
+  // finds an earlier submission, but this search saves reading the file and counting in the stricter limit.
   const earlier =
     verified && !attachment
       ? undefined
@@ -153,7 +151,7 @@ async function take(
 }
 
 export function createReceiver(options: ReceiverOptions): Receiver {
-  // The second request of a double click has the same key: it waits, and finds the submission of the first one.
+  // The second request of a double click has the same key. It waits, and then finds the first submission.
   const runByKey = createKeyedQueue();
   return async (arrival) => {
     const identity = identify(arrival, options.secret);

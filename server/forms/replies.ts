@@ -1,4 +1,4 @@
-/** Chooses the answer to a form, and writes it as plain text or as a problem document. */
+/** Chooses the answer to a form, and writes the answer as plain text or as a problem document. */
 import type { NoSlot } from '../resumes/intake.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
@@ -18,10 +18,10 @@ import type { BodyFault } from '../http/read-body.ts';
 import { type Refusal, setRetryAfter, tooMany, unavailable } from '../http/result-page.ts';
 import type { Outcome } from './receive.ts';
 
-/** The id of what was stored, or why nothing was stored. */
+/** The id of the stored submission, or the reason why nothing was stored. */
 export type Reply = { id: string } | Refusal;
 
-/** Seconds after which a client may try to upload again. */
+/** The seconds after which a client may try to upload again. */
 export const slotRetry = 5;
 
 const refuse = (status: Refusal['status'], reason: AnyRefusal): Refusal => ({ status, reason });
@@ -32,7 +32,7 @@ const atFile = (form: FormDefinition, fault: FaultOf<'file'>): FieldFault[] => [
   { field: fieldOfKind(form, 'file')?.name ?? 'form', fault },
 ];
 
-/** Refusal for a body that was not read to its end, or whose parts do not match the form. */
+/** Makes the refusal of a body that was not read to its end, or whose parts do not match the form. */
 export function unreadable(
   form: FormDefinition,
   fault: BodyFault | MultipartFault | NoSlot | FieldFault,
@@ -74,9 +74,9 @@ export function replyTo(form: FormDefinition, outcome: Outcome): Reply {
 
 type Writer = (context: Context, reply: Reply, messages: FormMessages) => Response;
 
-/** Writers by `answers` of a form: the answer to a script. */
+/** The writers of answers to scripts, by the property `answers` of the form. */
 export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
-  /** For the EmailJS client, which takes a status and one line of text for each faulty field. */
+  /** Writes for the EmailJS client, which expects a status and one line of text for each faulty field. */
   text(context, reply, messages) {
     if ('id' in reply) return context.text(protocolTexts.accepted);
     setRetryAfter(context, reply);
@@ -84,7 +84,7 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
     return context.text(text, status);
   },
-  /** `{"id": …}`, or a problem document (RFC 9457) that repeats nothing of what was sent. */
+  /** Writes `{"id": …}` or a problem document (RFC 9457). The answer repeats nothing that was sent. */
   problem(context, reply, messages) {
     if ('id' in reply) return context.json({ id: reply.id }, 201);
     setRetryAfter(context, reply);

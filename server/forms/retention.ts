@@ -6,34 +6,34 @@ import { byKind } from '../../contracts/forms.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
 
-/** Days after which submissions are deleted, by the retention setting of their form; 0 keeps them. */
+/** The days after which submissions are deleted, by the form's retention setting; 0 means never. */
 export type Retention = Readonly<Record<FormDefinition['retention'], number>>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A clock before this time has not been set yet. */
+/** If a clock shows an earlier time, nobody has set the clock yet. */
 const minTime = Date.UTC(2026, 0, 1);
 
-/** The times before which submissions of each kind, and spam, are deleted. */
+/** Returns the times before which the submissions of each kind, and spam, are deleted. */
 export function purgeTimes(retention: Retention, now: number): PurgeTimes {
   const before = (days: number) => (days === 0 ? 0 : now - days * day);
   return { ...byKind((form) => before(retention[form.retention])), spam: before(limits.spamDays) };
 }
 
-/** Milliseconds from the last noted time to a plausible time. A running server notes the time every hour. */
+/** The maximum milliseconds from the last noted time to a plausible time. The server notes the time hourly. */
 export const maxClockJump = 2 * day;
 
-/** Whether a clock is so far ahead that it could delete too much. */
+/** Returns whether a clock is so far ahead that too much could be deleted. */
 export const isDoubtful = (now: number, last: number | undefined): boolean =>
   last !== undefined && now - last > maxClockJump;
 
 type TidyStore = Pick<InboxStore, 'tidy' | 'purge' | 'lastTime' | 'noteTime'>;
 
 /**
- * Compares the clock with the last noted time. After a jump ahead nothing is deleted, and the noted time advances by a day
- * each hour: a server that was off for a month catches up in about a day, and an operator has two weeks to notice a clock
- * that is a year ahead. A start does not advance the noted time, because a server may restart often.
+ * Compares the clock with the last noted time. If the clock jumped ahead, nothing is deleted, and the noted time
+ * advances by a day each hour. So a server that was off for a month needs about a day, and an operator has two weeks to
+ * notice a clock that is a year ahead. A start does not advance the noted time, because a server may restart often.
  */
 async function checkClock(store: TidyStore, now: number, isStart: boolean, log: Log): Promise<boolean> {
   const noted = await store.lastTime();
@@ -45,7 +45,7 @@ async function checkClock(store: TidyStore, now: number, isStart: boolean, log: 
   return isRight;
 }
 
-/** Tidies now and every hour. Returns the function that stops it. */
+/** Cleans up now and every hour. Returns a function that stops this. */
 export function startTidying(store: TidyStore, retention: Retention, log: Log): () => void {
   async function tidy(isStart: boolean): Promise<void> {
     const now = Date.now();
@@ -57,7 +57,7 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
   let isOver = false;
   const attempt = (isStart: boolean) =>
     void tidy(isStart).catch((error: unknown) => {
-      // The store may close during a tidying; the next start repeats it.
+      // The store may close during a cleanup. The next start repeats the cleanup.
       if (!isOver) log('warn', 'store.untidy', errorFacts(error));
     });
   attempt(true);
@@ -69,8 +69,8 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
 }
 
 /**
- * The time of what arrives now. While the clock is not set, the last noted time counts: a submission of 1970 would be
- * deleted as old once the clock is right.
+ * Returns the time of a submission that arrives now. If the clock is not set yet, returns the last noted time: a
+ * submission dated 1970 would be deleted as old as soon as the clock is right.
  */
 export async function timeOfArrival(store: Pick<InboxStore, 'lastTime'>): Promise<number> {
   const now = Date.now();

@@ -1,4 +1,4 @@
-/** Commands that change submissions: requeue, spam, not-spam, erase, purge. */
+/** The commands that change submissions: requeue, spam, not-spam, erase, purge. */
 import { byKind } from '../../contracts/forms.ts';
 import type { InboxEntry, PurgeTimes } from '../store/delivery.ts';
 import { type Channel, channels, submissionKinds } from '../store/submission.ts';
@@ -14,11 +14,11 @@ function dryRun(action: string, entries: readonly InboxEntry[], { width }: Conte
   return entries.length === 0 ? count : [count, ...entryTable(entries, Date.now(), width)].join('\n');
 }
 
-/** The state of the delivery on a channel; undefined if there is no delivery. */
+/** Returns the state of the delivery on a channel; undefined without a delivery. */
 const stateOn = (channel: Channel, { state, otherDeliveries }: InboxEntry) =>
   channel === 'mail' ? state : otherDeliveries.find((delivery) => delivery.channel === channel)?.state;
 
-/** The submissions for `requeue`; `--state` and `--dead` mean the state on the channel. */
+/** Returns the submissions for `requeue`. `--state` and `--dead` refer to the state on the channel. */
 async function targetsOn(
   channel: Channel,
   store: Pick<InboxStore, 'list'>,
@@ -73,7 +73,7 @@ export async function unmarkSpam({ store: open }: Context, args: Arguments): Pro
   return `${counted(count, 'submission')} taken out of spam.`;
 }
 
-/** Lines about the mails and files that an erasure does not delete. */
+/** Returns lines about the mails and files that an erasure does not delete. */
 function leftBehind(entries: readonly InboxEntry[], files: readonly string[]): string[] {
   const mails = entries.flatMap(({ id, mailbox, deliveredAt }) =>
     deliveredAt === undefined
@@ -94,21 +94,21 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
     );
   const ids = entries.map(({ id }) => id);
   const files = await context.mailFiles(ids);
-  // The store comes last: after a crash the same command still finds the submissions.
+  // The store is changed last. So after a crash the same command still finds the submissions.
   const backups = await context.copies.erase(ids);
   const count = await changeEach(entries, (selection) => store.erase(selection));
   const alsoIn = backups.map((path) => `Deleted in ${printable(path)} too.`);
   return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind(entries, files)].join('\n');
 }
 
-/** Times before which `purge` deletes, from `--older-than` or the settings; 0 for kinds that `--kind` excludes. */
+/** Returns the times before which `purge` deletes, by kind; 0 for kinds that `--kind` excludes. */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
   const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, submissionKinds);
   const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
-  // The typed age is for every form, but not for spam.
+  // The typed age applies to every form, but not to spam.
   const times: PurgeTimes = span === undefined ? purgeTimes(retention, now) : byKind(() => now - span);
   if (kind === undefined) return times;
   return byKind((_, of) => (of === kind ? times[of] : 0));

@@ -1,4 +1,4 @@
-/** Types of a command and its dependencies, and the parser of command lines. */
+/** The types of commands and of the objects that commands use, and the parser of command lines. */
 import type { Verdict } from '../store/delivery.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
@@ -6,75 +6,73 @@ import type { Retention } from '../forms/retention.ts';
 import type { DigestStore, InboxStore } from '../store/store.ts';
 import { printable } from './text.ts';
 
-/** A command that cannot run as typed, or that the system refuses a file; the message says what to do, or why. */
+/** An error: a command cannot run as typed, or the system refuses a file. The message says what to do, or why. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** A wrong operand or option. `runCommand` adds the usage and throws a {@link UsageError}. */
+/** An error: an operand or option is wrong. `runCommand` adds the usage and throws a {@link UsageError}. */
 export class ArgumentError extends Error {
   override name = 'ArgumentError';
 }
 
-/** The stored data is damaged; the message says what was done, and names each fault. */
+/** An error: the stored data is damaged. The message says what was done, and names each fault. */
 export class FaultsError extends Error {
   override name = 'FaultsError';
 }
 
 export type Copies = {
-  /** Makes a copy, in `file` or in the folder for backups; resolves with its path and its faults. */
+  /** Makes a copy, in `file` or in the folder for backups. Resolves with the path and the faults of the copy. */
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
-  /** Puts a copy into a data folder that has no store; resolves with its faults. */
+  /** Restores a copy into a data folder without a store. Resolves with the faults of the copy. */
   restore: (file: string) => Promise<Verdict>;
-  /** Erases submissions in the folder for backups; resolves with the paths of the copies that contained any. */
+  /** Erases submissions in the folder for backups. Resolves with the paths of the changed copies. */
   erase: (ids: readonly string[]) => Promise<string[]>;
 };
 
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if there is no store. */
   store: () => Promise<InboxStore & Pick<DigestStore, 'markReported'>>;
-  /** The folder for new files. */
+  /** The folder into which commands write new files. */
   folder: string;
-  /** Paths of mails about these submissions that were written into files. */
+  /** Returns the paths of the mail files about these submissions. */
   mailFiles: (ids: readonly string[]) => Promise<string[]>;
   /**
-   * Copies the embedded store to the database of a URL, or of DATABASE_URL for `env`. Resolves with the new and the old
-   * location, and rows by table. Rejects with a `StoreError` or a {@link UsageError}.
+   * Copies the embedded store to the database at `to`, a URL. If `to` is `env`, DATABASE_URL is the URL. Resolves with
+   * the new and the old location, and the number of rows in each table. Rejects with a `StoreError` or a {@link
+   * UsageError}.
    */
   migrate: (
     to: string,
   ) => Promise<{ address: string; from: string; counts: Readonly<Record<string, number>> }>;
   copies: Copies;
-  /** Days for which the server keeps submissions, by kind. */
+  /** The days for which the server keeps submissions, by kind. */
   retention: Retention;
   /** Prints a line of a command that runs until Ctrl+C. */
   print: (line: string) => void;
-  /** Yields when such a command should look again, and ends at Ctrl+C. */
+  /** Yields whenever a command such as `watch` should read the store again. Ends at Ctrl+C. */
   ticks: () => AsyncIterable<unknown>;
-  /** Columns of the terminal; undefined for another output, which is never truncated. */
+  /** The columns of the terminal; undefined if the output is no terminal and must not be truncated. */
   width: number | undefined;
 };
 
-/**
- * The purpose of each option of a command by its spelling: `limit N`, `csv [FILE]` with an optional value, `json` without
- * a value.
- */
+/** The purposes of options, by spelling: `limit N` has a value, `csv [FILE]` may have a value, `json` has none. */
 export type Options = Readonly<Record<string, string>>;
 
-/** Typed operands and options; an option without a value has `''`. */
+/** The typed operands and options. The value of an option without a value is `''`. */
 export type Arguments = {
   operands: readonly string[];
   options: Readonly<Record<string, string | undefined>>;
 };
 
-/** ` Did you mean --limit?` if a name is similar, or starts with the typed text; else empty. */
+/** Returns ` Did you mean --limit?` if a name is similar or starts with the typed text; otherwise an empty text. */
 export function didYouMean(name: string, names: readonly string[], prefix = ''): string {
   const near =
     nearestName(name, names, 2) ?? names.find((candidate) => name.length > 2 && candidate.startsWith(name));
   return near === undefined ? '' : ` Did you mean ${prefix}${near}?`;
 }
 
-/** Finds one of the choices, ignoring case. Throws an {@link ArgumentError}. */
+/** Finds one of the choices, ignoring letter case. Throws an {@link ArgumentError}. */
 export function readChoice<T extends string>(option: string, typed: string, choices: readonly T[]): T {
   const choice = choices.find((value) => value === typed.toLowerCase());
   if (choice !== undefined) return choice;
@@ -85,7 +83,7 @@ export function readChoice<T extends string>(option: string, typed: string, choi
 
 const looksLikeOption = (word: string | undefined): boolean => word !== undefined && /^-./.test(word);
 
-/** Names of the values by option, such as `N` or `[FILE]`; undefined for an option without a value. */
+/** The names of the values by option, such as `N` or `[FILE]`; undefined for an option without a value. */
 type ValueNames = ReadonlyMap<string, string | undefined>;
 
 type OptionToken = {
@@ -95,7 +93,7 @@ type OptionToken = {
   inlineValue?: boolean | undefined;
 };
 
-/** The value of one typed option. Throws an {@link ArgumentError} for an unknown option, and for a wrong value. */
+/** Returns the value of a typed option. Throws an {@link ArgumentError} for an unknown option or a wrong value. */
 function readOption({ name, rawName, value = '', inlineValue }: OptionToken, valueNames: ValueNames): string {
   if (!valueNames.has(name)) {
     const hint = didYouMean(name, [...valueNames.keys()], '--');
@@ -112,7 +110,7 @@ function readOption({ name, rawName, value = '', inlineValue }: OptionToken, val
   return value;
 }
 
-/** Parses operands and options. Throws an {@link ArgumentError}; `--` ends the options. */
+/** Parses operands and options. `--` ends the options. Throws an {@link ArgumentError}. */
 export function readArguments(typed: readonly string[], allowed: Options): Arguments {
   const valueNames: ValueNames = new Map(
     Object.keys(allowed).map((option) => {
@@ -120,7 +118,7 @@ export function readArguments(typed: readonly string[], allowed: Options): Argum
       return [name, valueName] as const;
     }),
   );
-  // `parseArgs` has no optional values, so `--csv` alone is read as `--csv=`.
+  // `parseArgs` has no optional values, so the parser gets `--csv=` instead of `--csv`.
   const args = typed.map((word, index) => {
     const next = typed[index + 1];
     const isOptional = word.startsWith('--') && valueNames.get(word.slice(2))?.startsWith('[');

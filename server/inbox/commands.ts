@@ -1,4 +1,4 @@
-/** The table of the operator's commands. Makes the help from it, and runs a command line. */
+/** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
 import { submissionKinds } from '../store/submission.ts';
 import { erase, markSpam, purge, requeue, unmarkSpam } from './changing.ts';
 import {
@@ -15,14 +15,14 @@ import { filterOptions, targetOptions } from './filters.ts';
 import { defaultLimit, exportEntries, list, resume, show, stats, watch } from './reading.ts';
 import { printable } from './text.ts';
 
-/** `run` resolves with what to print. */
+/** A command. `run` resolves with the text to print. */
 type Command = readonly [
   run: (context: Context, args: Arguments) => Promise<string>,
   purpose: string,
   options?: Options,
 ];
 
-/** The commands by name and arguments: `ID` is one, `[ID]` at most one, `ID...` one or more, `[ID...]` any number. */
+/** The commands by name and operands: `ID` means one, `[ID]` at most one, `ID...` one or more, `[ID...]` any number. */
 const table: Readonly<Record<string, Command>> = {
   list: [
     list,
@@ -122,8 +122,8 @@ function helpAbout(name: string): string {
 }
 
 /**
- * The help that a command line asks for; undefined for any other line. Throws a {@link UsageError} for help about an
- * unknown command.
+ * Returns the help that a command line asks for; undefined if the line asks for no help. Throws a {@link UsageError} if
+ * the line asks about an unknown command.
  */
 export function helpFor([name = '', ...args]: readonly string[]): string | undefined {
   const isAsked = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
@@ -132,7 +132,7 @@ export function helpFor([name = '', ...args]: readonly string[]): string | undef
   return about === undefined || about.startsWith('-') ? help() : helpAbout(about);
 }
 
-/** Throws an {@link ArgumentError} unless the number of operands is as `expected` says. */
+/** Throws an {@link ArgumentError} if the number of operands does not match `expected`. */
 function checkOperands(name: string, operands: readonly string[], expected: string): void {
   const min = expected === '' || expected.startsWith('[') ? 0 : 1;
   const max = expected === '' ? 0 : expected.includes('...') ? Infinity : 1;
@@ -140,7 +140,7 @@ function checkOperands(name: string, operands: readonly string[], expected: stri
   if (operands.length > max) throw new ArgumentError(`${name} takes no '${printable(operands[max] ?? '')}'.`);
 }
 
-/** Runs a command line. Rejects with a {@link UsageError} for an invalid line. */
+/** Runs a command line. Rejects with a {@link UsageError} if the line is invalid. */
 export async function runCommand(context: Context, [name = '', ...typed]: string[]): Promise<string> {
   const { run, options, usage, operands } = commandOf(name);
   try {

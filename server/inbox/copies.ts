@@ -18,7 +18,7 @@ import { printable } from './text.ts';
 
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** Throws a {@link UsageError} for a new file whose name is taken. Files are never replaced. */
+/** Throws a {@link UsageError} because a file of this name exists. Commands never replace files. */
 function refuseTaken(name: string, path: string): never {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   throw new UsageError(
@@ -29,8 +29,8 @@ function refuseTaken(name: string, path: string): never {
 }
 
 /**
- * Explains an error of the system, and throws any other error as it is.
- * @param explanation makes the message from the reason, and from the path of the refused file if the error names one
+ * Explains an error of the system, and throws any other error unchanged.
+ * @param explanation makes the message from the reason and, if the error names a file, from its path
  */
 function throwExplained(
   error: unknown,
@@ -44,7 +44,7 @@ function throwExplained(
 
 /**
  * Throws a {@link UsageError} that says why a file cannot be saved.
- * @param file is for errors without a path, such as a full disk
+ * @param file the file to name if the error has no path, for example if the disk is full
  */
 function throwUnsaved(error: unknown, file: string | undefined): never {
   return throwExplained(error, (path = file, reason) => {
@@ -65,8 +65,8 @@ export async function newFolder(parent: string, name: string): Promise<void> {
 }
 
 /**
- * Writes a new file that only its owner can read, and resolves with its path. The file gets its name once it is complete.
- * Rejects with a {@link UsageError} without leaving a file.
+ * Writes a new file that only its owner can read. Resolves with the path. The file gets its name when it is complete.
+ * On failure, leaves no file and rejects with a {@link UsageError}.
  */
 export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const path = resolve(folder, name);
@@ -84,7 +84,7 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
   }
 }
 
-/** Wraps the copies: paths are relative to `folder`, and errors of the system get an explanation. */
+/** Wraps the copies so that paths are relative to `folder`, and errors of the system are explained. */
 export function copiesIn(folder: string, copies: Copies): Copies {
   const pathOf = (file: string | undefined) => (file === undefined ? undefined : resolve(folder, file));
   const refuse = (file: string | undefined) => (error: unknown) => {
@@ -94,7 +94,7 @@ export function copiesIn(folder: string, copies: Copies): Copies {
   return {
     backUp: (file) => copies.backUp(pathOf(file)).catch(refuse(file)),
     restore: (file) => copies.restore(resolve(folder, file)).catch(refuse(file)),
-    // Copies are erased before the store, so the store is still complete.
+    // The copies are changed before the store, so at this time the store is still complete.
     erase: (ids) =>
       copies
         .erase(ids)
@@ -111,10 +111,10 @@ export function copiesIn(folder: string, copies: Copies): Copies {
 const sizeOf = ({ submissions, files }: Verdict): string =>
   `${counted(submissions, 'submission')}, ${counted(files, 'file')}`;
 
-/** Maximum faults that are listed; further faults are counted. */
+/** The maximum number of listed faults. Further faults are only counted. */
 const maxFaults = 50;
 
-/** Returns the output of a command. Throws a {@link FaultsError} with it if the data has faults. */
+/** Returns the output of a command. If the data has faults, throws a {@link FaultsError} with the output. */
 function report({ faults }: Verdict, text: string): string {
   if (faults.length === 0) return text;
   const more = faults.length > maxFaults ? [`and ${faults.length - maxFaults} more`] : [];
@@ -126,7 +126,7 @@ export async function backUp(
   { store: open, copies }: Context,
   { operands: [file] }: Arguments,
 ): Promise<string> {
-  // Opening reports a missing store and a store of another version.
+  // This call throws if the store is missing or has another version.
   await open();
   const { path, verdict } = await copies.backUp(file);
   return report(verdict, `Saved ${printable(path)}: ${sizeOf(verdict)}.`);

@@ -8,7 +8,7 @@ import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Options, readChoice } from './command-line.ts';
 import { printable } from './text.ts';
 
-/** A selection of submissions that contain every search term, ignoring case. */
+/** The conditions for submissions. A submission must contain every search term; letter case is ignored. */
 export type Filter = Selection & { searchTerms: readonly string[] };
 
 type Lister = Pick<InboxStore, 'list'>;
@@ -34,7 +34,7 @@ export const targetOptions: Options = {
 
 const units: Readonly<Record<string, number>> = { m: minute, h: hour, d: day, w: 7 * day };
 
-/** `12h`, `7d` in milliseconds; undefined for anything else. */
+/** Converts `12h` or `7d` to milliseconds; undefined for any other text. */
 export function parseDuration(text: string): number | undefined {
   const [, number = '', unit = ''] = /^([1-9]\d{0,5})([mhdw])$/.exec(text) ?? [];
   return number === '' ? undefined : Number(number) * (units[unit] ?? 0);
@@ -43,8 +43,8 @@ export function parseDuration(text: string): number | undefined {
 const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Milliseconds since 1970 for a day, a time in UTC, or an age. `--until` with a day means the end of that day. Throws an
- * {@link ArgumentError}.
+ * Converts a day, a time in UTC, or an age to milliseconds since 1970. If `--until` gives a day, returns the end of
+ * that day. Throws an {@link ArgumentError}.
  */
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
   const age = parseDuration(text);
@@ -52,7 +52,7 @@ function parseTime(option: 'since' | 'until', text: string, now: number): number
   const [, date, zone] = isoTime.exec(text) ?? [];
   const isDay = text === date;
   const time = Date.parse(isDay || zone !== undefined ? text : `${text}Z`);
-  // `Date` reads 31 November as 1 December.
+  // `Date` would accept 31 November and read the text as 1 December.
   if (Number.isNaN(time) || !z.iso.date().safeParse(date).success)
     throw new ArgumentError(
       `--${option} needs a day (2026-11-22), a time (2026-11-22T09:30) or an age (12h, 7d), not '${printable(text)}'.`,
@@ -66,10 +66,9 @@ function parseAddress(text: string): string {
   throw new ArgumentError(`--email needs an address such as ada@example.org, not '${printable(text)}'.`);
 }
 
-/** Text for comparison, without differences of case, character width and Unicode form. */
+/** Converts a text for comparison: removes differences of letter case, character width and Unicode form. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Reads the filter options. Throws an {@link ArgumentError}. */
 export function readFilter({ options }: Arguments, now: number): Filter {
   const { state, kind, verified, unverified, email, text, since, until, spam } = options;
   if (verified !== undefined && unverified !== undefined)
@@ -87,7 +86,7 @@ export function readFilter({ options }: Arguments, now: number): Filter {
   };
 }
 
-/** Excludes spam, unless the filter asks for it. */
+/** Excludes spam unless the filter asks for spam. */
 export const notSpam = (filter: Filter): Filter => ({ spam: false, ...filter });
 
 function containsTerms({ email, fields, attachment }: InboxEntry, searchTerms: readonly string[]): boolean {
@@ -95,10 +94,10 @@ function containsTerms({ email, fields, attachment }: InboxEntry, searchTerms: r
   return searchTerms.every((word) => text.includes(word));
 }
 
-/** Entries in one read: few round trips, and little memory even for long messages. */
+/** The number of entries in one read. The number is large for few reads, and small enough for the memory. */
 const pageSize = 500;
 
-/** The newest submissions that match a filter, at most `limit`. */
+/** Returns the newest submissions that match a filter, at most `limit`. */
 export async function find(store: Lister, filter: Filter, limit = Infinity): Promise<InboxEntry[]> {
   const { searchTerms, ...selection } = filter;
   const entries: InboxEntry[] = [];
@@ -111,7 +110,7 @@ export async function find(store: Lister, filter: Filter, limit = Infinity): Pro
   }
 }
 
-/** Ids in one call of the store. */
+/** The number of ids in one call of the store. */
 const chunkSize = 1000;
 
 const chunks = <T>(items: readonly T[]): T[][] =>
@@ -133,7 +132,8 @@ async function findByIds(store: Lister, ids: readonly string[]): Promise<InboxEn
 }
 
 /**
- * The submissions that the arguments select. Throws an {@link ArgumentError} for missing arguments and unknown ids.
+ * Returns the submissions that the arguments select. Throws an {@link ArgumentError} if arguments are missing or ids
+ * are unknown.
  * @param adjust changes the filter for the command
  */
 export async function readTargets(
@@ -156,7 +156,7 @@ export async function readTargets(
   return find(store, adjust(filter));
 }
 
-/** Changes entries in chunks; resolves with the number of changed entries. */
+/** Changes entries in chunks. Resolves with the number of changed entries. */
 export async function changeEach(
   entries: readonly InboxEntry[],
   change: (selection: Selection) => Promise<number>,

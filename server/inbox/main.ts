@@ -1,4 +1,4 @@
-/** The operator's command: `npm run -s inbox -- list`. Works beside a running server. */
+/** Runs the operator's command: `npm run -s inbox -- list`. The server may run at the same time. */
 import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fromEnvironment, SettingsError } from '../../settings/environment.ts';
@@ -21,7 +21,7 @@ import { FaultsError, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
 import { copiesIn } from './copies.ts';
 
-/** Opens the store that the settings name. If the store fails later, the command under way rejects with the reason. */
+/** Opens the store that the settings name. If the store fails later, the running command rejects with the reason. */
 async function openStore(settings: ServerSettings): Promise<Store> {
   if (!hasStore(settings))
     throw new UsageError(
@@ -41,7 +41,7 @@ async function migrate(settings: ServerSettings, to: string) {
   return explainStoreFaults(location, () => migrateStore(settings.dataDir, address));
 }
 
-/** Yields now and every two seconds until Ctrl+C, or until the reader closes the pipe. */
+/** Yields at once, and then every two seconds until Ctrl+C or until the reader closes the pipe. */
 async function* ticks(): AsyncGenerator<undefined> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
@@ -52,7 +52,7 @@ async function* ticks(): AsyncGenerator<undefined> {
   }
 }
 
-/** Runs a command line on the store that the settings name, and resolves with the output. */
+/** Runs a command line on the store that the settings name. Resolves with the output. */
 async function run(args: string[]): Promise<string> {
   const settings = fromEnvironment(readServerSettings);
   const folder = process.cwd();
@@ -95,23 +95,23 @@ function version(): string {
 async function print(text: string): Promise<void> {
   const out = process.stdout;
   try {
-    // On a full disk Node's stream reports success for a part; `writeFileSync` writes all of it or fails.
+    // If the disk is full, Node's stream may write half of a text and report success. `writeFileSync` fails instead.
     if (fstatSync(out.fd).isFile()) writeFileSync(out.fd, Buffer.from(text));
     else
       await new Promise<void>((done, fail) => {
         out.write(text, (error) => (error ? fail(error) : done()));
       });
   } catch (error) {
-    // `| head` closes the pipe early.
+    // For example, `| head` closes the pipe early.
     if (codeOf(error) === 'EPIPE') return;
     throw new UsageError(`The output is not whole: ${explainSystemError(error) ?? String(error)}.`);
   }
 }
 
-/** Errors that the operator can correct; any other is an error of the program. */
+/** The errors that the operator can correct. Any other error is a fault of the program. */
 const correctable = [FaultsError, UsageError, SettingsError, StartError, StoreError];
 
-// `print` and `ticks` handle errors of the stream themselves.
+// `print` and `ticks` handle errors of this stream.
 process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);

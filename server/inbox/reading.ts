@@ -1,4 +1,4 @@
-/** Commands that change nothing: list, watch, show, stats, and resume and export, which save files. */
+/** The commands that change no data: list, watch, show, stats, resume and export. The last two save files. */
 import { resolve } from 'node:path';
 import type { InboxStats } from '../store/delivery.ts';
 import { counted } from '../../contracts/messages.ts';
@@ -25,7 +25,7 @@ export const defaultLimit = 50;
 const inList = (filter: Filter): Filter =>
   filter.spam === true ? filter : { verified: true, spam: false, ...filter };
 
-/** A line that counts the unverified submissions outside the list; none for a count of 0. */
+/** Returns a line with the number of unverified submissions that the list omits; nothing if the number is 0. */
 async function unverifiedLine(
   store: Pick<InboxStore, 'list' | 'count'>,
   { searchTerms, ...selection }: Filter,
@@ -58,10 +58,10 @@ const pausedLines = ({ holds }: InboxStats): string[] =>
       `${channel} is held since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );
 
-/** Maximum entries that `watch` reads at once. */
+/** The maximum number of entries that `watch` reads at once. */
 const watchedEntries = 200;
 
-/** The current lines of `watch`, the newest last. A store that cannot be read gives a line, too. */
+/** Returns the lines of `watch`; the newest is last. If the store cannot be read, returns a line about this. */
 async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> {
   try {
     const [entries, stored] = await Promise.all([find(store, filter, watchedEntries), store.stats()]);
@@ -98,7 +98,7 @@ export async function show({ store: open }: Context, { operands: [id = ''] }: Ar
   return describe(entry);
 }
 
-/** The name of a saved file. An earlier version stored names without cleaning them. */
+/** Returns the name for a saved file. The name is cleaned here, because an earlier version stored uncleaned names. */
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
 export async function resume(context: Context, { operands: [id = ''] }: Arguments): Promise<string> {
@@ -125,7 +125,7 @@ export async function stats({ store: open }: Context): Promise<string> {
   return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');
 }
 
-/** Writes a table to a new file, or returns it for standard output if `file` is empty. */
+/** Writes a table to a new file. If `file` is empty, returns the table for standard output. */
 async function exportTable({ store: open, folder }: Context, args: Arguments, file: string): Promise<string> {
   const filter = notSpam(readFilter(args, Date.now()));
   const table = toCsv(await find(await open(), filter));
@@ -135,7 +135,7 @@ async function exportTable({ store: open, folder }: Context, args: Arguments, fi
   return `Saved ${printable(path)}, ${bytes.length} bytes.`;
 }
 
-/** Writes all data about one person into a new folder, for a request for access. */
+/** Writes all data about one person into a new folder. The person may have asked the company for a copy. */
 async function exportPerson(context: Context, args: Arguments, name: string): Promise<string> {
   const store = await context.store();
   const entries = await find(store, readFilter(args, Date.now()));
@@ -148,14 +148,14 @@ async function exportPerson(context: Context, args: Arguments, name: string): Pr
   const facts = { email: args.options.email, exportedAt: new Date().toISOString(), submissions };
   await saveFile(folder, 'submissions.json', Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
   for (const { id, attachment } of entries) {
-    // Only one file is in memory at a time.
+    // Each round reads one file, so that only one file is in memory.
     const bytes = attachment && (await store.attachmentBytes(id));
     if (bytes) await saveFile(folder, fileNameOf(id, attachment), bytes);
   }
   return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(name)}.`;
 }
 
-/** Rejects with an {@link ArgumentError} without `--csv`, or `--email` and a folder. */
+/** Exports submissions. Rejects with an {@link ArgumentError} if `--csv`, or `--email` with a folder, is missing. */
 export async function exportEntries(context: Context, args: Arguments): Promise<string> {
   const { csv, email } = args.options;
   const [folder] = args.operands;

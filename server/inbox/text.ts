@@ -1,10 +1,10 @@
-/** Formats submissions as text, as a table, as JSON and as CSV. Makes text of visitors safe for a terminal and a spreadsheet. */
+/** Formats submissions as text, table, JSON and CSV. Makes visitors' text safe for terminals and spreadsheets. */
 import { formOf } from '../../contracts/forms.ts';
 import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import type { InboxEntry, OtherDeliveryStatus } from '../store/delivery.ts';
 
-/** Characters that a terminal obeys or hides. Two joiners are allowed, because some scripts need them. */
+/** The characters that a terminal obeys or hides. Two joiners are allowed, because some scripts need them. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 function escaped(character: string): string {
@@ -12,27 +12,27 @@ function escaped(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-/** Shows control, direction and invisible characters as `\u001b` instead of letting the terminal obey them. */
+/** Replaces control, direction and invisible characters with escapes (`\u001b`), so that no terminal obeys them. */
 export const printable = (text: string): string => text.replace(controls, escaped);
 
-/** A value as JSON, with control and invisible characters as JSON escapes. JSON has escapes of UTF-16 units only. */
+/** Formats a value as JSON. Control and invisible characters become JSON escapes, one for each UTF-16 unit. */
 export const printableJson = (value: unknown): string =>
   JSON.stringify(value, undefined, 2).replace(controls, (character) =>
     character === '\n' ? character : character.split('').map(escaped).join(''),
   );
 
-/** Characters that change the direction of the text after them, even beyond the cell. */
+/** The characters that change the direction of later text, even outside the cell. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Matches a text that a spreadsheet may take for a formula. Spreadsheets ignore white space and control characters
- * before it, and read full-width signs as the usual ones.
+ * A text that a spreadsheet could take for a formula. Spreadsheets ignore white space and control characters before a
+ * formula, and read full-width signs as the usual signs.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u;
 
 /**
- * A cell of a CSV file, without direction characters. A leading apostrophe makes a formula plain text:
- * https://owasp.org/www-community/attacks/CSV_Injection
+ * Formats a cell of a CSV file, without direction characters. An apostrophe before a formula makes the formula plain
+ * text: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(value: string): string {
   const straight = value.replace(directions, '');
@@ -40,7 +40,7 @@ export function csvCell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A time in ISO 8601; empty for undefined. */
+/** Formats a time in ISO 8601; empty for undefined. */
 export const formatTime = (time: number | undefined): string =>
   time === undefined ? '' : new Date(time).toISOString();
 
@@ -50,18 +50,18 @@ const units = [
   ['m', minute],
 ] as const;
 
-/** The age of a time in its largest whole unit: `5m`, `3h`, `12d`. */
+/** Formats the age of a time in the largest whole unit: `5m`, `3h`, `12d`. */
 export function formatAge(time: number, now: number): string {
   const age = Math.max(0, now - time);
   const [unit, length] = units.find(([, milliseconds]) => age >= milliseconds) ?? ['s', second];
   return `${Math.floor(age / length)}${unit}`;
 }
 
-/** Minimum width of a column that may be shortened. */
+/** The minimum width of a column that may be shortened. */
 const minWidth = 8;
 const gap = '  ';
 
-/** Columns of a text. Every character counts as one, so East Asian text and emoji are wider than planned. */
+/** Returns the width of a text in columns. Each character counts as one column, although East Asian text is wider. */
 const widthOf = (text: string): number => [...text].length;
 const truncate = (text: string, width: number): string =>
   widthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`;
@@ -69,8 +69,8 @@ const fitted = (text: string, width: number): string =>
   truncate(text, width) + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /**
- * The lines of a table. Long columns are shortened to {@link minWidth} at least, so that the lines fit into `width`.
- * @param below an indented line under each row; empty: no line
+ * Returns the lines of a table. Shortens long columns to {@link minWidth} at least, so that the lines fit into `width`.
+ * @param below an indented line under each row; no line if empty
  * @param shortened titles of the columns that may be shortened
  */
 export function formatTable(
@@ -85,7 +85,7 @@ export function formatTable(
   flexible.sort((a, b) => (widths[a] ?? 0) - (widths[b] ?? 0));
   let space = width - gap.length * (titles.length - 1);
   for (const [at, columnWidth] of widths.entries()) if (!flexible.includes(at)) space -= columnWidth;
-  // A short column leaves its space to the longer ones.
+  // If a column is short, the longer columns get the free space.
   for (const [index, at] of flexible.entries()) {
     const share = Math.max(minWidth, Math.floor(space / (flexible.length - index)));
     widths[at] = Math.min(widths[at] ?? 0, share);
@@ -108,7 +108,7 @@ export function formatTable(
 
 export const nameOf = ({ kind, fields }: InboxEntry): string => fields[formOf(kind).mail.sender] ?? '';
 
-/** The tags, then the subject: a field of the form, or the form's fixed text and the file name. */
+/** Returns the tags and the subject. The subject is a field, or the form's fixed text with the file name. */
 export function subjectOf({ kind, fields, attachment, verified, spamAt }: InboxEntry): string {
   const { subject } = formOf(kind).mail;
   const text =
@@ -123,7 +123,7 @@ export function subjectOf({ kind, fields, attachment, verified, spamAt }: InboxE
   ].join(' ');
 }
 
-/** Several lines of a visitor. The indent tells them from the lines of the program. */
+/** Indents several lines of a visitor, so that they differ from the program's own lines. */
 const indented = (text: string): string =>
   text
     .split('\n')
@@ -151,7 +151,7 @@ function describeAttachment({ id, attachment }: InboxEntry): string[] {
   ];
 }
 
-/** All facts of an entry in lines of text, with the warnings first. */
+/** Describes all facts of an entry in lines of text. Warnings come first. */
 export function describe(entry: InboxEntry): string {
   const { id, kind, verified, state, attempts, lastError, mailbox, spamAt } = entry;
   const spam = spamAt === undefined ? '' : ` [spam since ${formatTime(spamAt)}]`;
@@ -171,14 +171,14 @@ export function describe(entry: InboxEntry): string {
   ].join('\n');
 }
 
-/** Terminals with at least this many columns also show the columns for errors and addresses. */
+/** The minimum columns of a terminal in which tables also show errors and addresses. */
 const wideTerminal = 130;
 
 const narrow = ['ID', 'AGE', 'NAME', 'SUBJECT', 'STATE', 'TRIES'];
 const wide = [...narrow, 'EMAIL', 'LAST ERROR'];
 const shortened = ['NAME', 'SUBJECT', 'EMAIL', 'LAST ERROR'];
 
-/** Entries as the lines of a table, in `width` columns where it is given. */
+/** Formats entries as the lines of a table that fits into `width` columns; any width if undefined. */
 export function entryTable(entries: readonly InboxEntry[], now: number, width?: number): string[] {
   const isWide = width === undefined || width >= wideTerminal;
   const rows = entries.map((entry) => {
@@ -190,7 +190,7 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
   return formatTable(isWide ? wide : narrow, rows, shortened, width);
 }
 
-/** All stored values of a submission without the bytes of its file. Times are in ISO 8601. */
+/** Returns all stored values of a submission except the bytes of the file. Times are in ISO 8601. */
 export function entryJson(entry: InboxEntry): Record<string, unknown> {
   const { receivedAt, deliveredAt, spamAt, consent, otherDeliveries, ...unchanged } = entry;
   return {
@@ -206,10 +206,10 @@ export function entryJson(entry: InboxEntry): Record<string, unknown> {
   };
 }
 
-/** Marks the text as UTF-8: otherwise spreadsheets assume an old encoding of the system. */
+/** Marks the text as UTF-8. Without this mark spreadsheets assume an old encoding of the system. */
 const byteOrderMark = '\ufeff';
 
-/** Entries as a CSV table (RFC 4180), with a column for every field of any entry. */
+/** Formats entries as a CSV table (RFC 4180) with a column for every field that an entry has. */
 export function toCsv(entries: readonly InboxEntry[]): string {
   const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
   const header = [

@@ -1,7 +1,7 @@
 /**
- * Reads the directory of a compound file, the container of Word 97–2003 documents and of encrypted newer ones, and checks
- * such a document. Layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted: every
- * chain must end inside the file, and be as long as the declared size.
+ * Checks a Word 97–2003 document. The document is a compound file, like an encrypted newer document. The layout:
+ * https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted, so every chain must end inside
+ * the file and be as long as its declared size.
  */
 import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 
@@ -12,7 +12,7 @@ const endOfChain = 0xff_ff_ff_fe;
 const noEntry = 0xff_ff_ff_ff;
 const entryBytes = 128;
 const miniSector = 64;
-/** Version 3 has sectors of 512 bytes, version 4 of 4096. */
+/** Versions by sector size: version 3 has sectors of 512 bytes, version 4 of 4096 bytes. */
 const sectorShifts = new Map([
   [3, 9],
   [4, 12],
@@ -23,16 +23,15 @@ const kinds = { storage: 1, stream: 2 };
 /** An entry directly below the root. */
 type CompoundEntry = {
   name: string;
-  /** One of `kinds`, or a kind that no document needs. */
+  /** One of `kinds`, or a kind that documents do not need. */
   kind: number | undefined;
-  /** Whether a storage has entries. */
   hasChildren: boolean;
-  /** The content of the first sector; undefined if the stream is incomplete. */
+  /** Returns the content of the first sector; undefined if the stream is incomplete. */
   head: () => Buffer | undefined;
 };
 
 /**
- * Follows a chain; undefined if it leaves the file or has a cycle.
+ * Lists the sectors of a chain; undefined if the chain leaves the file or has a cycle.
  * @param next returns the sector after a sector; undefined outside the table
  */
 function followChain(
@@ -51,10 +50,10 @@ function followChain(
   return chain;
 }
 
-/** Access to the sectors of a file with a sound header. */
+/** Makes functions that read the sectors of a file with a valid header. */
 function openSectors(bytes: Buffer, sectorBytes: number) {
   const count = Math.ceil(bytes.length / sectorBytes) - 1;
-  // Only the last sector may be incomplete, because some programs do not pad it.
+  // Only the last sector may be incomplete. Some programs do not fill the last sector.
   const read = (sector: number): Buffer | undefined =>
     sector < count ? bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes) : undefined;
   const word = (sector: number | undefined, index: number): number | undefined => {
@@ -65,7 +64,7 @@ function openSectors(bytes: Buffer, sectorBytes: number) {
 }
 type Sectors = ReturnType<typeof openSectors>;
 
-/** The sectors of the allocation table: the header lists the first ones, and a chain the others. */
+/** Lists the sectors of the allocation table. The first sectors are in the header, the others in a chain. */
 function listTable(bytes: Buffer, { count, word, entriesPerSector }: Sectors): number[] | undefined {
   const table: number[] = [];
   const size = bytes.readUInt32LE(44);
@@ -83,7 +82,7 @@ function listTable(bytes: Buffer, { count, word, entriesPerSector }: Sectors): n
   return table;
 }
 
-/** Offsets of the entries directly below the root, which form a tree of siblings. */
+/** Returns the offsets of the entries directly below the root. These entries form a tree of siblings. */
 function walkSiblings(directory: Buffer): number[] {
   const offsets: number[] = [];
   const seen = new Set<number>();
@@ -105,7 +104,7 @@ function nameOf(directory: Buffer, at: number): string {
 
 export const hasCompoundHeader = (bytes: Buffer): boolean => bytes.toString('hex', 0, 8) === signature;
 
-/** Entries directly below the root; undefined if the file is no complete compound file. */
+/** Returns the entries directly below the root; undefined if the compound file is incomplete or has another format. */
 function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!hasCompoundHeader(bytes) || bytes.length < headerBytes) return undefined;
   const shift = bytes.readUInt16LE(30);
@@ -130,7 +129,7 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!directory || directory.length < entryBytes || directory[66] !== 5) return undefined;
   const rootStart = directory.readUInt32LE(116);
 
-  /** Content of a small stream, whose pieces are inside the stream of the root. */
+  /** Returns the content of a small stream. The bytes of small streams are inside the root's stream. */
   function miniHead(start: number, size: number): Buffer | undefined {
     const container = load(rootStart);
     const miniTable = load(bytes.readUInt32LE(60));
@@ -154,26 +153,26 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   });
 }
 
-/** First word of the document stream since Word 6: [MS-DOC] 2.5.2, `wIdent`. */
+/** The first words of the document stream since Word 6: [MS-DOC] 2.5.2, `wIdent`. */
 const magicNumbers = new Set([0xa5_ec, 0xa5_dc]);
 
-/** Bit `fEncrypted` of the flags at offset 10: the text is encrypted or obfuscated by a password. */
+/** The bit `fEncrypted` of the flags at offset 10: the text is encrypted or obfuscated with a password. */
 const encryptedFlag = 0x01_00;
 
 const macros = new Set(['macros', '_vba_project_cur']);
 
-/** Whether a compound file contains an encrypted newer document ([MS-OFFCRYPTO] 2.3). */
+/** Returns whether a compound file contains a newer document that is encrypted ([MS-OFFCRYPTO] 2.3). */
 function isEncryptedPackage(entries: readonly CompoundEntry[]): boolean {
   const names = new Set(entries.map(({ name }) => name));
   return names.has('EncryptedPackage') && names.has('EncryptionInfo');
 }
 
-/** Inspects a compound file with the ending of a newer document: it must contain an encrypted document. */
+/** Inspects a compound file with the extension of a newer document. Only an encrypted document is valid. */
 export function inspectWrapping(bytes: Buffer): Inspection {
   return isEncryptedPackage(readCompoundFile(bytes) ?? []) ? 'locked' : 'unsound';
 }
 
-/** Inspects a Word document. Macros are refused, as in the newer formats. */
+/** Inspects a Word document. A document with macros is refused, as in the newer formats. */
 export function inspectDoc(bytes: Buffer): Inspection {
   const entries = readCompoundFile(bytes);
   if (!entries) return 'unsound';
@@ -184,7 +183,7 @@ export function inspectDoc(bytes: Buffer): Inspection {
   const head = document?.head();
   if (!head || head.length < 32 || !magicNumbers.has(head.readUInt16LE(0))) return 'unsound';
   if (head.readUInt16LE(10) & encryptedFlag) return 'locked';
-  // Word writes this storage into every document, but it is empty without objects.
+  // Word writes this storage into every document. Without objects the storage is empty.
   return warningsOf([
     [entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren), embeddedObject],
   ]);

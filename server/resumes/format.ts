@@ -1,13 +1,13 @@
-/** Shared by the readers of all formats: the result, warnings, and unpacking of untrusted data. */
+/** The code that the readers of all formats share: the result, the warnings, and unpacking of untrusted data. */
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
 /**
- * Result of an inspection: the file needs a password, or has not the format of its name. For a sound file: warnings about
- * active or embedded content.
+ * The result of an inspection. `locked`: the file needs a password. `unsound`: the format differs from the file's name.
+ * A list contains the warnings about active or embedded content in a valid file.
  */
 export type Inspection = 'locked' | 'unsound' | string[];
 
-/** The encoding that a byte order mark names; undefined without one. */
+/** Returns the encoding that a byte order mark gives; undefined without a mark. */
 export function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const byteOrderMark = bytes.toString('hex', 0, 2);
   if (byteOrderMark === 'fffe') return 'utf-16le';
@@ -17,13 +17,13 @@ export function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefin
 export const warningsOf = (warnings: readonly (readonly [isTrue: boolean, warning: string])[]): string[] =>
   warnings.filter(([isTrue]) => isTrue).map(([, warning]) => warning);
 
-/** The warning about an embedded object, in every format that can have one. */
+/** The warning about an embedded object, for every format that can contain objects. */
 export const embeddedObject = 'The document contains an embedded object.';
 
-/** Packed bytes that are unpacked to get the first bytes of a part. */
+/** The number of packed bytes that are unpacked for the first bytes of an entry. */
 export const packedBytesToPeek = 64;
 
-/** Unpacks a part, raw for zip archives; undefined if it is longer than `maxBytes` or broken. */
+/** Unpacks data; undefined if the result is longer than `maxBytes` or the data is broken. `raw` is for zip archives. */
 export function inflateWhole(packed: Buffer, maxBytes: number, raw: boolean): Buffer | undefined {
   try {
     return (raw ? inflateRawSync : inflateSync)(packed, { maxOutputLength: maxBytes });
@@ -32,7 +32,7 @@ export function inflateWhole(packed: Buffer, maxBytes: number, raw: boolean): Bu
   }
 }
 
-/** Unpacks the first bytes of a part of a zip archive; empty if the part is broken. */
+/** Unpacks the first bytes of an entry in a zip archive; empty if the entry is broken. */
 export function inflateStart(packed: Buffer): Buffer {
   try {
     return inflateRawSync(packed.subarray(0, packedBytesToPeek), { finishFlush: constants.Z_SYNC_FLUSH });

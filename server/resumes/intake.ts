@@ -1,4 +1,4 @@
-/** The intake of files: limits concurrent uploads, spools them to the disk, judges them, and loads their bytes for the store. */
+/** Takes in files: limits concurrent uploads, writes them to the disk, judges them, and loads them for the store. */
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, open, unlink } from 'node:fs/promises';
@@ -18,9 +18,9 @@ import type { NewAttachment } from '../store/submission.ts';
 import { judgeResume, mediaTypes } from './judge-resume.ts';
 import type { VirusScan } from './virus-scan.ts';
 
-/** A file without a name in the file system. The system deletes the file when it is closed. */
+/** A file without a name in the file system. The system deletes the file when the server closes it. */
 type SpoolFile = {
-  /** Bytes written so far. */
+  /** Returns the number of bytes written so far. */
   size(): number;
   write(chunk: Buffer): Promise<void>;
   /** Reads all bytes into a new buffer, or into the start of `into`. */
@@ -33,9 +33,9 @@ type Spool = () => Promise<SpoolFile>;
 export const spoolFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
 /**
- * Spools into a folder, which is made for the first file. The name of a file is removed before its first byte is written,
- * so the system frees the bytes even if the process is killed. A process that is killed between the two steps leaves an
- * empty file. The next start deletes it: the folder belongs to the only server of the data folder.
+ * Makes temporary files in a folder. Each file loses its name before its first byte is written, so the system frees the
+ * bytes even if the process is killed. If the process is killed before the name is removed, an empty file remains, and
+ * the next start deletes the file. No other server uses the folder.
  */
 export function createSpool(folder: string): Spool {
   rmSync(folder, { recursive: true, force: true });
@@ -67,18 +67,18 @@ export function createSpool(folder: string): Spool {
   };
 }
 
-/** Why an upload gets no slot: all slots are taken, or its block of addresses has the maximum. */
+/** The reason why an upload gets no slot: all slots are taken, or its block of addresses has the maximum. */
 export type NoSlot = 'full' | 'too-many-here';
 
 export type UploadFile = SpoolFile & {
-  /** Why bytes were skipped: no slot, or an error. Undefined if all bytes were written. */
+  /** Returns why bytes were skipped: no slot, or an error; undefined if all bytes were written. */
   lost(): NoSlot | { error: unknown } | undefined;
 };
 
 /**
- * Makes the file of one upload. The first write takes a slot and opens a file on disk, and `close` releases both. Without a
- * free slot `write` stops the reading with {@link NoSlot}, and an error of the disk makes it reject. With `passesOver` the
- * bytes are skipped instead, so that the fields after the file are read.
+ * Makes the file of one upload. The first write takes a slot and opens a file on disk, and `close` releases both. If no
+ * slot is free, `write` stops the reading with {@link NoSlot}. After a disk error `write` rejects. If `passesOver` is
+ * true, `write` skips the bytes in both cases, so that the fields after the file are read.
  */
 function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passesOver: boolean): UploadFile {
   let file: SpoolFile | undefined;
@@ -115,10 +115,10 @@ function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passes
   };
 }
 
-/** Share of the slots that only blocks without a slot may take, so that a few networks cannot take all slots. */
+/** The share of the slots for blocks of addresses without a slot. So a few networks cannot take all slots. */
 export const shareForNewcomers = 1 / 4;
 
-/** Makes the slots for uploads: their number in total, and for one block of addresses. */
+/** Makes the slots for uploads. `max` gives the maximum number of slots in total, and for one block of addresses. */
 export function createUploadSlots(max: {
   total: number;
   perBlock: number;
@@ -147,17 +147,17 @@ export function createUploadSlots(max: {
 /** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
 export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
 
-/** The facts of a valid file. `load` reads its bytes, and is called after all other checks have passed. */
+/** The facts of a valid file. `load` reads the bytes after all other checks have passed. */
 export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'> & {
   load: () => Promise<LoadedFile<Refusal>>;
 };
 
-/** Maximum whole files in memory. Scans take long, so several files are scanned at once. */
+/** The maximum number of whole files in memory. Scans take long, so the server scans several files at once. */
 export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
 
 /**
- * Milliseconds of waiting after which a file is stored in quarantine without a scan: browsers wait about 30 s for an
- * answer, and a scan takes time, too.
+ * If a visitor has waited for this many milliseconds, the file goes into quarantine without a scan. Browsers wait about
+ * 30 s for an answer, and a scan needs part of this time.
  */
 export const scanTimeout = 10_000;
 
@@ -165,7 +165,7 @@ export type FileRefusal = 'infected';
 
 type FileFacts = Omit<PendingAttachment<FileRefusal>, 'load'>;
 
-/** Options of the intake. Without a scanner every file counts as clean. */
+/** The options of the intake. Without a scanner every file counts as clean. */
 type IntakeOptions = {
   spool: Spool;
   scan: VirusScan | undefined;
@@ -176,7 +176,7 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
   const takeSlot = createUploadSlots(slots);
   const judging = createSemaphore(concurrency.judged);
   const storing = createSemaphore(scan ? concurrency.scannedAndStored : concurrency.stored);
-  // All files are judged in sequence in one buffer: new buffers would fill the memory before they are collected.
+  // Files are judged one after the other in the same buffer. New buffers would fill the memory before they are freed.
   const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
 
   async function inspect(
@@ -194,15 +194,15 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
     return { name, mediaType: mediaTypes[type], size: bytes.length, sha256, warnings };
   }
   return {
-    /** Makes the file of an upload from this address; see {@link createUploadFile}. */
+    /** Makes the file of an upload from this address with {@link createUploadFile}. */
     open: (address: string, passesOver: boolean): UploadFile =>
       createUploadFile(spool, () => takeSlot(addressBlock(address)), passesOver),
-    /** The facts of a file under its cleaned name, or its fault. */
+    /** Returns the facts of a file under its cleaned name, or the fault. */
     judge: (field: FileField, name: string, file: UploadFile) =>
       judging.run(() => inspect(field, name, file)),
     /**
-     * Reads the bytes again, because keeping them while other files are scanned needs more memory. `waitingSince` is the
-     * time of `performance.now()` when the visitor began to wait.
+     * Reads the bytes again, because keeping them during other scans would need more memory. `waitingSince` is the time
+     * of `performance.now()` when the visitor began to wait.
      */
     async load(file: UploadFile, waitingSince: number): Promise<LoadedFile<FileRefusal>> {
       const bytes = await file.read();
@@ -211,14 +211,14 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
       const { verdict } = isLate ? { verdict: 'unavailable' as const } : await scan(bytes);
       return verdict === 'infected' ? { refusal: verdict } : { bytes, cleared: verdict === 'clean' };
     },
-    /** Runs work that loads and stores a file, within the limit of files in memory. */
+    /** Runs work that loads and stores a file. Limits how many files are in memory. */
     limitConcurrency: <T>(work: () => Promise<T>): Promise<T> => storing.run(work),
   };
 }
 export type FileIntake = ReturnType<typeof createFileIntake>;
 
 /**
- * Makes a function that loads the file of a delivery for its mail. A file in quarantine is scanned first: the function
+ * Makes a function that loads the file of a delivery for the mail. A file in quarantine is scanned first. The function
  * rejects if the scanner is unavailable, and with an {@link UndeliverableError} if the file is infected.
  */
 export function createResumeAttacher(

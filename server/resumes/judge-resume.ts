@@ -1,4 +1,4 @@
-/** Judges an uploaded file by its content and the ending of its name. The media type of the request is ignored. */
+/** Judges an uploaded file by its content and its extension, and ignores the media type of the request. */
 import { isUtf8 } from 'node:buffer';
 import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
 import { type FileType, fileTypes } from '../../contracts/forms/form.ts';
@@ -12,8 +12,8 @@ import { hasRtfHeader, inspectRtf } from './rtf.ts';
 const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 /**
- * Checks that a text file decodes as UTF-16 with a byte order mark, UTF-8, or else Windows-1252, has no control characters,
- * and is no PDF or RTF document. It has no active content.
+ * Checks a text file. The encoding must be UTF-16 with a byte order mark, UTF-8 or Windows-1252. The text must contain
+ * no control characters, and must not be a PDF or an RTF document. A text file has no active content.
  */
 function inspectPlainText(bytes: Buffer): Inspection {
   if (findPdfHeader(bytes) === 0 || hasRtfHeader(bytes)) return 'unsound';
@@ -26,20 +26,20 @@ function inspectPlainText(bytes: Buffer): Inspection {
   }
 }
 
-/** Programs find a zip archive by its end record: a comment may follow it, and other data may precede it. */
+/** The mark by which programs find a zip archive. Other data may come before and after an archive. */
 const endRecord = Buffer.from('PK\u0005\u0006');
 const endRecordReach = 22 + 0xff_ff;
 
 const blank = /^[\s\0\ufeff]*$/;
 const zipped = new Set<FileType>(['docx', 'odt']);
 
-/** Whether bytes other than white space follow the last `%%EOF`. */
+/** Returns whether bytes other than white space follow the last `%%EOF`. */
 function hasMoreBehind(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf('%%EOF');
   return end >= 0 && bytes.subarray(end + 5).some((byte) => byte > 0x20);
 }
 
-/** Warnings about a file that has two formats: it can pass a check that looks for only one of them. */
+/** Returns warnings about a file with two formats, because a check for only one format accepts such a file. */
 function lookForTwoTypes(bytes: Buffer, type: FileType): string[] {
   const header = findPdfHeader(bytes);
   const isPdf = type === 'pdf';
@@ -58,8 +58,8 @@ function lookForTwoTypes(bytes: Buffer, type: FileType): string[] {
 }
 
 /**
- * The type of a valid file with warnings for the person who opens it, or the fault of the file. Warnings are sentences for
- * the mail and the inbox, without text of the file.
+ * The type of a valid file with warnings for the person who opens the file, or the fault of the file. Warnings are
+ * sentences for the mail and the inbox. They contain no text from the file.
  */
 type ResumeVerdict =
   | { ok: true; type: FileType; warnings: readonly string[] }
@@ -74,7 +74,7 @@ const inspectors = {
   txt: inspectPlainText,
 } as const satisfies Record<FileType, (bytes: Buffer) => Inspection>;
 
-/** Media types under which files are attached and stored. */
+/** The media types of attached and stored files. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -1,4 +1,4 @@
-/** Checks a DOCX or an ODT by the files in its archive, and warns about active or embedded content. */
+/** Checks a DOCX or an ODT by the entries of its archive, and warns about active or embedded content. */
 import { hasCompoundHeader, inspectWrapping } from './doc.ts';
 import { type Inspection, embeddedObject, inflateStart, inflateWhole, markedEncoding } from './format.ts';
 import { type ZipEntry, readZip } from './zip.ts';
@@ -12,10 +12,10 @@ const notices = {
   script: 'The document contains scripts.',
 } as const;
 
-/** Limits for unpacking. Parts with links are few and small, and a text of 1 MB has a book's length. */
+/** The limits for unpacking. Entries with links are few and small, and 1 MB of text is as long as a book. */
 export const max = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
 
-/** First bytes of files that a resume should not contain. */
+/** The first bytes of files that a resume should not contain. */
 const foreignFiles: readonly [start: string, what: string][] = [
   ['504b0304', 'an archive or another document'],
   ['526172211a07', 'an archive'],
@@ -28,7 +28,7 @@ const foreignFiles: readonly [start: string, what: string][] = [
   ['2321', 'a program'],
 ];
 
-/** Warnings about all parts of a document, each once. */
+/** Returns the warnings about all entries of a document, each warning once. */
 function warningsAbout(
   entries: readonly ZipEntry[],
   warnings: readonly string[],
@@ -47,14 +47,14 @@ function warningsAbout(
   ];
 }
 
-/** The text of a part; undefined if it is too long, broken, or defines entities. */
+/** Returns the text of an entry; undefined if the entry is too long, is broken, or defines entities. */
 function readPart({ stored, packed }: ZipEntry, bytes: number): string | undefined {
   const whole = stored ? packed.subarray(0, bytes) : inflateWhole(packed, bytes, true);
   const text = whole && new TextDecoder(markedEncoding(whole)).decode(whole);
   return text === undefined || /<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
 }
 
-/** The value of an attribute, with numeric references resolved. */
+/** Returns the value of an attribute. Numeric references are resolved. */
 function attribute(tag: string, name: string): string {
   const [, quoted = '', single = ''] =
     new RegExp(`[\\s"']${name}\\s*=\\s*(?:"([^"<>]*)"|'([^'<>]*)')`, 'i').exec(tag) ?? [];
@@ -63,12 +63,12 @@ function attribute(tag: string, name: string): string {
   );
 }
 
-/** Whether a target is on a network. Word also names templates on the author's disk, which are harmless. */
+/** Returns whether a target is on a network. A template on the author's own disk is harmless. */
 const isRemote = (target: string): boolean =>
   /^\s*(?:[\\/]{2}|(?!file:)[a-z][\w+.-]+:)/i.test(target) ||
   /^\s*file:[\\/]*(?![\\/]*[a-z][:|])/i.test(target);
 
-/** Warnings about relationships that a program follows when it opens a document, without a click. */
+/** Returns warnings about relationships that a program follows without a click when it opens the document. */
 function readRelationships(text: string): string[] {
   return [...text.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/gi)].flatMap(([tag]) => {
     const kind = attribute(tag, 'Type').split('/').at(-1)?.toLowerCase() ?? '';
@@ -79,7 +79,7 @@ function readRelationships(text: string): string[] {
   });
 }
 
-/** Warnings about content that an ODT loads without a click, and about scripts. */
+/** Returns warnings about scripts, and about content that an ODT loads without a click. */
 function readContent(text: string): string[] {
   const tags = text.matchAll(/<(?!(?:text:a|draw:a)\s)[\w:-]{1,60}\s[^<>]*>/gi);
   const isFetching = [...tags].some(([tag]) => isRemote(attribute(tag, 'xlink:href')));
@@ -89,7 +89,7 @@ function readContent(text: string): string[] {
   ];
 }
 
-/** The warnings that `read` finds in entries of an archive, and a warning about unreadable entries. */
+/** Returns the warnings that `read` finds in entries of an archive, and a warning about unreadable entries. */
 function lookInto(
   entries: readonly ZipEntry[],
   bytes: number,
@@ -104,8 +104,8 @@ function lookInto(
 }
 
 /**
- * Inspects a DOCX: an Office Open XML text document. Some programs add a number to the name of its main part, such as
- * `document2.xml`. A DOCX with a password is a compound file instead of an archive.
+ * Inspects a DOCX, which is an Office Open XML text document. Some programs add a number to the name of the main entry,
+ * such as `document2.xml`. A DOCX with a password is a compound file, not an archive.
  */
 export function inspectDocx(bytes: Buffer): Inspection {
   if (hasCompoundHeader(bytes)) return inspectWrapping(bytes);
@@ -119,7 +119,7 @@ export function inspectDocx(bytes: Buffer): Inspection {
   return warningsAbout(entries, lookInto(links, max.linkBytes, readRelationships), isEmbedding);
 }
 
-/** Inspects an OpenDocument text. The first entry contains the type, not compressed (ODF 1.3, part 2, 3.3). */
+/** Inspects an OpenDocument text. The first entry contains the type without compression (ODF 1.3, part 2, 3.3). */
 export function inspectOdt(bytes: Buffer): Inspection {
   if (hasCompoundHeader(bytes)) return inspectWrapping(bytes);
   const entries = readZip(bytes);
@@ -130,7 +130,7 @@ export function inspectOdt(bytes: Buffer): Inspection {
     return 'unsound';
   if (has(entries, /^encrypted-package$/)) return 'locked';
   const content = entries.find(({ name }) => name === 'content.xml');
-  // Encrypted content is stored without compression and is no XML.
+  // Encrypted content is stored without compression, and is not XML.
   if (content?.stored && !/^(?:\u00ef\u00bb\u00bf)?\s*</.test(content.packed.toString('latin1', 0, 64)))
     return 'locked';
   if (!content || has(entries, /^(?:Basic|Scripts)\//)) return 'unsound';

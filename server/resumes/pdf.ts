@@ -1,28 +1,28 @@
 /**
- * Checks a PDF by its header, its trailer and its end, and warns about active or embedded content. Names of actions and
- * parts are searched in the whole file, so that the data of a stream cannot hide them, and in compressed object streams.
+ * Checks a PDF by its header, its trailer and its end, and warns about active or embedded content. Searches for names
+ * in the whole file and in compressed object streams, so that no stream can hide a name.
  */
 import { type Inspection, inflateWhole, warningsOf } from './format.ts';
 
-/** Bytes in which PDF readers and mail gateways look for the header (ISO 32000-1, annex H). */
+/** The number of bytes in which PDF readers and mail gateways look for the header (ISO 32000-1, annex H). */
 const headerReach = 1024;
 
-/** Bytes before the end mark that must contain the pointer to the cross-reference table. */
+/** The number of bytes before the end mark that must contain the pointer to the cross-reference table. */
 const tailReach = 2048;
 
-/** Position of the header; -1 when there is none. */
+/** Returns the position of the header; -1 without a header. */
 export function findPdfHeader(bytes: Buffer): number {
   return bytes.subarray(0, headerReach + 8).indexOf('%PDF-');
 }
 
-/** Whether the file names an encryption dictionary outside the data of streams. */
+/** Returns whether the file names an encryption dictionary. Ignores the data of streams. */
 function isEncrypted(bytes: Buffer): boolean {
   const named = /\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
   let position = 0;
   while (position < bytes.length) {
     const start = bytes.indexOf('stream', position);
     const close = start < 0 ? -1 : bytes.indexOf('endstream', start);
-    // A stream without an end is searched too, so that it cannot hide the rest of the file.
+    // If a stream has no end, its data is searched too. Otherwise the stream could hide the rest of the file.
     const end = close < 0 ? bytes.length : start;
     if (named.test(bytes.toString('latin1', position, end))) return true;
     position = close < 0 ? bytes.length : close + 'endstream'.length;
@@ -31,8 +31,8 @@ function isEncrypted(bytes: Buffer): boolean {
 }
 
 /**
- * Position after the last `%%EOF`; -1 if there is none, or if objects follow it: it then ends an earlier version in the
- * file, and the file is truncated. Padding of any length may follow.
+ * Returns the position after the last `%%EOF`; -1 without this mark, or if objects follow the mark. In such a file the
+ * mark ends an earlier version, so the file is truncated. Any amount of padding may follow.
  */
 function findEnd(bytes: Buffer): number {
   const at = bytes.lastIndexOf('%%EOF');
@@ -41,30 +41,30 @@ function findEnd(bytes: Buffer): number {
   return bytes.length - end > tailReach && bytes.includes(' obj', end) ? -1 : end;
 }
 
-/** Whether the file has a header, an object and an end with a pointer to the cross-reference table. */
+/** Returns whether the file has a header, an object, and an end with a pointer to the cross-reference table. */
 function isWhole(bytes: Buffer): boolean {
   const header = findPdfHeader(bytes);
   if (header < 0 || !/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return false;
   const end = findEnd(bytes);
   const tail = bytes.toString('latin1', Math.max(header, end - tailReach), Math.max(0, end));
   const pointer = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
-  // A truncated file that was repaired has a pointer beyond its end.
+  // If a truncated file was repaired, the pointer is beyond the end.
   return Number(pointer) < end && bytes.includes(' obj');
 }
 
 /** White space and comments between two tokens (ISO 32000-1, 7.2.3). */
 const gap = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])*';
 
-/** Bytes before and after a name that show its use. */
+/** The number of bytes before and after a name that show how the name is used. */
 const nameReach = 300;
 
-/** Maximum occurrences of one name that are examined. If there are more, all of them count as used. */
+/** The maximum occurrences of a name that are examined. If there are more, all count as used. */
 const maxOccurrences = 500;
 
-/** Maximum escaped names in a text. A file with more of them hides something. */
+/** The maximum number of escaped names in a text. A file with more escaped names hides something. */
 const maxEscapedNames = 50_000;
 
-/** A name with an escape: `#` and two hexadecimal digits may replace any byte. */
+/** A name with an escape. `#` and two hexadecimal digits may replace any byte. */
 const escapedName = /\/[^\s\0()<>[\]{}/%#]{0,40}#[\dA-Fa-f]{2}[^\s\0()<>[\]{}/%]{0,120}/g;
 const escapedLetter = /#([46][1-9A-Fa-f]|[57][\dAa])/g;
 
@@ -72,19 +72,18 @@ const isValue = new RegExp(`/(?:S|Type|Subtype)${gap}$`);
 const isKey = new RegExp(`^${gap}(?:<<|\\[|\\d{1,10}${gap}\\d{1,10}${gap}R)`);
 const nameEnds = /^[\s\0()<>[\]{}/%]|^$/;
 
-/** Use of a name: as the value of an action or a type, or as a key that is followed by a value. */
+/** The use of a name: as the value of an action or a type, or as a key before a value. */
 type NameUse = 'value' | 'key';
 
-/** A text without escaped letters in names. */
+/** A text in which the names contain no escapes. */
 type Names = {
-  /** Spaces follow a name that had escapes, so that all positions are those of the file. */
+  /** The text. Spaces fill the place of removed escapes, so all positions are the same as in the file. */
   text: string;
-  /** Positions after each use of this kind. Text that only looks like a name does not count. */
+  /** Returns the positions after each use of this kind. Text that only looks like a name is ignored. */
   find: (name: string, as: NameUse) => number[];
   hasTooManyEscapes: boolean;
 };
 
-/** Prepares a text for looking up names. */
 function readNames(source: string): Names {
   let escapes = 0;
   const text = source.replace(escapedName, (written) => {
@@ -115,7 +114,7 @@ function readNames(source: string): Names {
   return { text, find, hasTooManyEscapes: escapes > maxEscapedNames };
 }
 
-/** Warnings by the PDF names that cause them (ISO 32000-1: 7.7.4, 7.11.4, 12.5.6, 12.6.4, 12.7.8). */
+/** The warnings, each with the PDF names that cause it (ISO 32000-1: 7.7.4, 7.11.4, 12.5.6, 12.6.4, 12.7.8). */
 const riskyNames: readonly { warning: string; values?: readonly string[]; keys?: readonly string[] }[] = [
   { warning: 'The PDF contains JavaScript.', values: ['JavaScript'], keys: ['JavaScript'] },
   { warning: 'The PDF can start a program.', values: ['Launch'] },
@@ -130,18 +129,18 @@ const riskyNames: readonly { warning: string; values?: readonly string[]; keys?:
   { warning: 'The PDF contains media that can run scripts.', values: ['RichMedia', 'Rendition'] },
 ];
 
-/** Maximum number and size of object streams that are unpacked: a resume has few and small ones. */
+/** The maximum number and size of unpacked object streams. A resume has few and small object streams. */
 export const max = { objectStreams: 64, bytes: 256 * 1024 };
 
-/** Bytes after a position that are searched for the rest of its dictionary or object. */
+/** The number of bytes after a position that are searched for the rest of the dictionary or object. */
 const objectReach = 2000;
 
-/** Maximum open actions, and definitions of one object, that are examined: a sound file has one. */
+/** The maximum number of open actions, and of definitions of one object. A valid file has one of each. */
 const maxDefinitions = 8;
 
 /**
- * The objects of an object stream as text; empty if the stream is not compressed, because the text of the file then
- * contains them; undefined if the stream cannot be unpacked.
+ * Returns the objects of an object stream as text; undefined if the stream cannot be unpacked. If the stream is not
+ * compressed, the result is empty, because the text of the file contains the objects.
  */
 function readObjectStream(bytes: Buffer, text: string, position: number): string | undefined {
   const after = text.slice(position, position + objectReach);
@@ -157,7 +156,7 @@ function readObjectStream(bytes: Buffer, text: string, position: number): string
   return isPlain ? '' : inflateWhole(packed, max.bytes, false)?.toString('latin1');
 }
 
-/** The texts of the file and of its object streams, and the number of streams that could not be unpacked. */
+/** Returns the texts of the file and its object streams, and the number of streams that cannot be unpacked. */
 function readTexts(bytes: Buffer): { texts: Names[]; closed: number } {
   const file = readNames(bytes.toString('latin1'));
   const positions = file.find('ObjStm', 'value');
@@ -168,7 +167,7 @@ function readTexts(bytes: Buffer): { texts: Names[]; closed: number } {
   return { texts: [file, ...opened.map(readNames)], closed: positions.length - opened.length };
 }
 
-/** Texts from the start of each object with this number; object streams have a table of positions. */
+/** Returns the text after the start of each object with this number. Object streams list positions in a table. */
 function findObjects([file, ...streams]: readonly Names[], id: string): string[] {
   const objects: string[] = [];
   for (const match of file?.text.matchAll(new RegExp(`(?<!\\d)${id}\\s+\\d{1,5}\\s+obj`, 'g')) ?? []) {
@@ -179,14 +178,14 @@ function findObjects([file, ...streams]: readonly Names[], id: string): string[]
     const [table = ''] = /^[\d\s]*/.exec(text) ?? [];
     const numbers = table.trim().split(/\s+/);
     const at = numbers.findIndex((number, i) => i % 2 === 0 && number === id);
-    // The objects follow the table directly, in its order.
+    // The objects follow the table directly. The positions are relative to the end of the table.
     const start = table.length + Number(numbers[at + 1]);
     if (at >= 0) objects.push(text.slice(start, start + objectReach));
   }
   return objects;
 }
 
-/** Whether an open action only goes to a page, which many programs write. */
+/** Returns whether an open action only goes to a page. Many programs write such an action. */
 const goesToPage = (value: string): boolean =>
   /^[\s\0]*(?:\[|<<[^>]*?\/S[\s\0]*\/(?:GoTo|Named)(?![\w#]))/.test(value);
 
@@ -202,7 +201,7 @@ function actsOnOpen(texts: readonly Names[]): boolean {
   });
 }
 
-/** Inspects a PDF. A file that names an encryption dictionary needs a password. */
+/** Inspects a PDF. If the file names an encryption dictionary, the PDF needs a password. */
 export function inspectPdf(bytes: Buffer): Inspection {
   if (!isWhole(bytes)) return 'unsound';
   if (isEncrypted(bytes)) return 'locked';

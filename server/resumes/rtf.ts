@@ -4,8 +4,8 @@ import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 const rawBytes = /^\\bin(\d{1,10}) ?/;
 
 /**
- * The position after the document's group; -1 if the group does not end. Skips escaped characters, and the raw bytes after
- * `\bin` and their number. Other control words cannot change the groups.
+ * Returns the position after the document's group; -1 if the group does not end. Skips escaped characters. Also skips
+ * the raw bytes after `\bin` and their number. Other control words cannot change the groups.
  */
 function endOfGroup(text: string): number {
   let depth = 0;
@@ -27,26 +27,26 @@ function endOfGroup(text: string): number {
 
 export const hasRtfHeader = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '{\\rtf';
 
-/** The part of an object's control word after `\obj`. */
+/** The rest of a control word about an object, after `\obj`. */
 const objectWord = /^(?:ect|data|emb|link|autlink|sub|pub|icemb|html|ocx|update|class)(?![a-z])/;
 
-/** A template on a server, by its address or as `\\server`; backslashes are doubled in RTF. */
+/** A template on a server: an address, or a path that begins with `\\server`. RTF doubles backslashes. */
 const templateElsewhere = /^\s*\\\\\\\\|^[^{}]*:\/\//;
 
-/** Fields that Word fills from other programs, files or the network. */
+/** The fields that Word fills from other programs, from files or from the network. */
 const fetchingField = /^\s*(?:DDE|DDEAUTO|INCLUDE\w*|IMPORT|LINK)\b/i;
 
-/** Maximum occurrences of one control word, and bytes after each. A file with more occurrences is suspicious. */
+/** The maximum occurrences of a control word, and the bytes examined after each. A file with more is suspicious. */
 const max = { occurrences: 1000, bytes: 300 };
 
-/** Whether a backslash begins a control word: two backslashes are an escaped one. */
+/** Returns whether a backslash begins a control word. Two backslashes are an escaped backslash. */
 function isControl(text: string, at: number): boolean {
   let first = at;
   while (first > 0 && at - first < max.bytes && text[first - 1] === '\\') first -= 1;
   return (at - first) % 2 === 0;
 }
 
-/** Whether the text after one occurrence of a control word passes the test. */
+/** Returns whether the text after any occurrence of a control word is suspicious. */
 function isFollowed(text: string, word: string, isSuspicious: (following: string) => boolean): boolean {
   let budget = max.occurrences;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -58,11 +58,11 @@ function isFollowed(text: string, word: string, isSuspicious: (following: string
   return false;
 }
 
-/** Whether the instruction of a field fetches content. Its formatting is ignored. */
+/** Returns whether a field's instruction fetches content. Ignores formatting in the instruction. */
 const isFetching = (instruction: string): boolean =>
   fetchingField.test(instruction.replace(/\\\*|\\[a-z]+-?\d* ?|[{}\r\n]/gi, ''));
 
-/** Inspects an RTF document. Only white space and NULs may follow its group. */
+/** Inspects an RTF document. Only white space and NULs may follow the document's group. */
 export function inspectRtf(bytes: Buffer): Inspection {
   const text = bytes.toString('latin1');
   if (!/^\{\\rtf1?[\\{\s]/.test(text)) return 'unsound';

@@ -1,18 +1,17 @@
 /** Scans files for viruses with ClamAV's daemon: https://docs.clamav.net/manual/Usage/Scanning.html#clamd (INSTREAM). */
 import { connect } from 'node:net';
 
-/** Result of a scan. `unavailable` means that the file was not scanned. */
+/** The result of a scan. `unavailable` means that the file was not scanned. */
 export type ScanVerdict =
   | { verdict: 'clean' }
   | { verdict: 'infected'; name: string }
   | { verdict: 'unavailable' };
 
-/** Scans bytes. Never rejects. */
 export type VirusScan = (bytes: Uint8Array) => Promise<ScanVerdict>;
 
 type ClamAddress = { host: string; port: number };
 
-/** Maximum milliseconds for one scan: the visitor waits for it. */
+/** The maximum milliseconds for one scan, because the visitor waits for the result. */
 const timeoutMs = 10_000;
 
 const chunkBytes = 64 * 1024;
@@ -24,7 +23,7 @@ function lengthOf(count: number): Buffer {
   return bytes;
 }
 
-/** The command, the bytes in chunks after their lengths, and an empty chunk at the end. */
+/** Yields the command, the bytes in chunks with their lengths, and an empty chunk. */
 function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.length; at += chunkBytes) {
@@ -35,7 +34,7 @@ function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield lengthOf(0);
 }
 
-/** Reads `stream: OK` and `stream: NAME FOUND`; any other reply means that the file was not scanned. */
+/** Reads `stream: OK` or `stream: NAME FOUND`. Any other reply means that the file was not scanned. */
 function read(reply: string): ScanVerdict {
   const [, name] = /^stream: (.{1,200}) FOUND\0?\s*$/.exec(reply) ?? [];
   if (name !== undefined) return { verdict: 'infected', name };
@@ -52,7 +51,7 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Pro
       resolve(verdict);
     };
     const timer = setTimeout(() => end({ verdict: 'unavailable' }), limit);
-    // The daemon may answer and close before it has read everything.
+    // The daemon may answer and close the connection before it has read all bytes.
     socket.on('error', () => end(read(reply)));
     socket.on('close', () => end(read(reply)));
     socket.on('data', (chunk: Buffer) => {
@@ -64,8 +63,8 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Pro
 }
 
 /**
- * Makes a scanner. After a failure the daemon is not used for `pause` milliseconds, so that a daemon that hangs delays only
- * one visitor.
+ * Makes a scanner. After a failure the scanner does not call the daemon for `pause` milliseconds. So a daemon that does
+ * not answer delays only one visitor.
  */
 export function createClamScan(address: ClamAddress, pause = 30_000, limit = timeoutMs): VirusScan {
   let pausedUntil = 0;

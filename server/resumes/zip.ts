@@ -1,13 +1,13 @@
 /**
- * Reads the directory of a zip archive and compares its claims with the file, without unpacking.
- * Layout: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
+ * Reads the directory of a zip archive and compares the directory with the file, without unpacking. The layout:
+ * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 
 const signatures = { local: 0x04_03_4b_50, central: 0x02_01_4b_50, end: 0x06_05_4b_50 };
 const headerBytes = { local: 30, central: 46, end: 22 };
 const maxCommentBytes = 0xff_ff;
 
-/** Limits far above a document of 5 MiB, and far below an archive that exhausts the program that opens it. */
+/** The limits. A document of 5 MiB is far below the limits; an archive that could exhaust a program is far above. */
 export const limits = {
   entries: 2000,
   nameBytes: 255,
@@ -16,20 +16,19 @@ export const limits = {
   freeBytes: 1024 * 1024,
 };
 
-/** Bits of an entry's flags. */
+/** The bits in an entry's flags. */
 const flags = { encrypted: 0x00_01, sizesFollow: 0x00_08, strong: 0x00_40, masked: 0x20_00 };
 const lockFlags = flags.encrypted | flags.strong | flags.masked;
 
-/** Flags that must be the same in directory and entry; the others only describe the packing. */
+/** The flags that must be equal in directory and entry. The other flags only describe the compression. */
 const decisive = lockFlags | flags.sizesFollow;
 
 const methods = { stored: 0, deflated: 8 };
 
-/** One file in the archive. */
+/** A file in the archive. */
 export type ZipEntry = {
   name: string;
   stored: boolean;
-  /** The bytes in the archive, deflated or stored. */
   packed: Buffer;
 };
 
@@ -43,7 +42,7 @@ type Claim = {
   at: number;
 };
 
-/** Position of the end record; its comment must end at the end of the file. -1 without such a record. */
+/** Returns the position of the end record; -1 without a record whose comment ends with the file. */
 function findEnd(bytes: Buffer): number {
   const earliest = Math.max(0, bytes.length - headerBytes.end - maxCommentBytes);
   for (let at = bytes.length - headerBytes.end; at >= earliest; at -= 1) {
@@ -53,7 +52,7 @@ function findEnd(bytes: Buffer): number {
   return -1;
 }
 
-/** The rows of the directory; undefined if they do not fill it exactly. */
+/** Returns the rows of the directory; undefined if the rows do not fill the directory exactly. */
 function readClaims(bytes: Buffer, start: number, end: number, count: number): Claim[] | undefined {
   const claims: Claim[] = [];
   let at = start;
@@ -63,7 +62,7 @@ function readClaims(bytes: Buffer, start: number, end: number, count: number): C
     const after =
       at + headerBytes.central + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     if (nameBytes === 0 || nameBytes > limits.nameBytes || after > end) return undefined;
-    // An archive that is split into several volumes is refused: no writer of documents makes one.
+    // An archive of several volumes is refused. No program writes documents in this way.
     if (bytes.readUInt16LE(at + 34) !== 0) return undefined;
     claims.push({
       name: bytes.toString('utf8', at + headerBytes.central, at + headerBytes.central + nameBytes),
@@ -79,21 +78,21 @@ function readClaims(bytes: Buffer, start: number, end: number, count: number): C
   return at === end ? claims : undefined;
 }
 
-/** Whether a name stays inside the folder in which the archive is unpacked, on every system. */
+/** Returns whether an unpacked entry of this name stays inside the target folder on every system. */
 function isPlainPath(name: string): boolean {
   const hasTrick = /[\p{Cc}\\:\uFFFD]|^\/|\/\//u.test(name);
   return !hasTrick && name.split('/').every((part) => part !== '.' && part !== '..');
 }
 
 /**
- * Maximum bytes after deflating `size` bytes. The least efficient packers store blocks of 16,383 bytes with 5 bytes of
- * overhead each; 64 bytes are added for an empty last block.
+ * Returns the maximum size of `size` bytes after deflating. The least efficient programs store blocks of 16,383 bytes
+ * with 5 extra bytes each. An empty last block needs at most 64 bytes.
  */
 const maxPackedBytes = (size: number): number => size + 5 * Math.ceil(size / 16_383) + 64;
 
 /**
- * Whether the sizes of an entry can both be true. Deflate shrinks to a thousandth at best, and documents far less. An entry
- * with too many packed bytes hides data from programs that add up the sizes.
+ * Returns whether the two sizes of an entry can be true. Deflate shrinks data to a thousandth at best, and documents
+ * far less. Extra packed bytes could hide data from programs that add up the sizes.
  */
 function isPlausible({ method, packed, size }: Claim): boolean {
   if (method === methods.stored) return packed === size;
@@ -101,7 +100,7 @@ function isPlausible({ method, packed, size }: Claim): boolean {
   return method === methods.deflated && isWithinRatio && packed <= maxPackedBytes(size);
 }
 
-/** The range of an entry's bytes; undefined if the local header differs from the directory. */
+/** Returns the range of an entry's bytes; undefined if the local header differs from the directory. */
 function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number, end: number] | undefined {
   const { at } = claim;
   if (at + headerBytes.local > directory || bytes.readUInt32LE(at) !== signatures.local) return undefined;
@@ -119,13 +118,13 @@ function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number,
 }
 
 /**
- * The files in the order of the archive, or the fault of the archive. Refuses Zip64, several volumes, and bytes before the
- * first entry.
+ * Returns the files in the order of the archive, or the fault of the archive. Refuses Zip64, several volumes, and bytes
+ * before the first entry.
  */
 export function readZip(bytes: Buffer): ZipEntry[] | 'locked' | 'unsound' {
   const end = bytes.length < headerBytes.end ? -1 : findEnd(bytes);
   if (end < 0) return 'unsound';
-  // The numbers of this volume and of the volume with the directory.
+  // The four bytes are the numbers of this volume and of the volume with the directory.
   const isSplit = bytes.readUInt32LE(end + 4) !== 0;
   const [countInVolume, count] = [bytes.readUInt16LE(end + 8), bytes.readUInt16LE(end + 10)];
   const directory = bytes.readUInt32LE(end + 16);
@@ -142,7 +141,7 @@ export function readZip(bytes: Buffer): ZipEntry[] | 'locked' | 'unsound' {
   let position = 0;
   for (const claim of claims.toSorted((a, b) => a.at - b.at)) {
     const range = locate(bytes, claim, directory);
-    // Entries may not overlap, and the first entry starts at 0.
+    // Entries must not overlap, and the first entry must start at 0.
     if (!range || claim.at < position || (position === 0 && claim.at !== 0)) return 'unsound';
     position = range[1];
     entries.push({
