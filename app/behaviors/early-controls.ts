@@ -1,22 +1,23 @@
 /**
- * Tabs and carousels before React hydrates them. Their controls are links, and the address decides what is shown. The
- * roles in `data-role` promise more (Space, arrows, Home and End, a state), which this file provides until React does.
+ * Makes the controls of tabs and carousels work before React hydrates them. The controls are links, and the address
+ * decides which tab or slide is shown. The roles in `data-role` promise more (Space, arrows, Home and End, a state):
+ * this file does that until React does.
  */
 
-/** The link of a control that React does not handle yet. */
+/** Returns the link of a control that React does not handle yet. */
 function earlyControl(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-role]') : null;
   return link && !link.closest('[data-activated]') ? link : undefined;
 }
 
-/** The controls of an island that choose a tab or slide, in order, without steps such as "next". */
+/** Returns the controls of an island that choose a tab or slide, in order. Steps such as "next" are not among them. */
 const choicesOf = (island: Element): HTMLAnchorElement[] => [
   ...island.querySelectorAll<HTMLAnchorElement>('a[data-role]:not([data-step])'),
 ];
 const chosenOf = (choices: HTMLAnchorElement[]): number =>
   Math.max(0, choices.map(({ hash }) => hash).indexOf(location.hash));
 
-/** Marks the chosen control, and makes it the only stop for Tab where arrow keys move between controls. */
+/** Marks the chosen control. Where arrow keys move between the controls, Tab stops at the chosen control only. */
 function showState(island: Element): void {
   const choices = choicesOf(island);
   const chosen = choices[chosenOf(choices)];
@@ -29,21 +30,21 @@ function showState(island: Element): void {
   }
 }
 
-/** Follows a control. A step continues from the choice that is shown. */
+/** Does what a click on the control's link does. A step such as "next" starts from the tab or slide that is shown. */
 function follow(link: HTMLAnchorElement, island: Element): void {
   const choices = choicesOf(island);
   const step = Number(link.dataset['step'] ?? 0);
   const to = step === 0 ? link : choices.at((chosenOf(choices) + step) % choices.length);
   if (!to) return;
   location.replace(to.hash);
-  // The browser does not move a row in which the target is visible already.
+  // After a change of the address, a browser does not scroll a row in which the target is already visible.
   document.getElementById(to.hash.slice(1))?.scrollIntoView({ block: 'nearest', inline: 'start' });
   showState(island);
-  // Following an anchor takes the focus away.
+  // The change of the address took the focus away from the link.
   link.focus({ preventScroll: true });
 }
 
-/** The control that a key leads to from another one. */
+/** Returns the control that gets chosen when the visitor presses `key` on `link`; undefined if the key chooses none. */
 function neighborOf(link: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
   const all = [...(link.closest('[data-roving]')?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
   const index = all.indexOf(link);

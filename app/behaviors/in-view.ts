@@ -1,16 +1,16 @@
-/** What reacts to scrolling after activation: drawings that draw themselves, and the list of contents of a page. */
+/** Watches the scroll position: starts drawings, and marks the current section in a page's list of contents. */
 
-/** Visible share at which a drawing begins. */
+/** The share of a drawing that must be visible before the drawing starts. */
 const seen = 0.15;
 
-/** Starts a drawing, which draws itself when its address ends in `#d`. A drawn image is reused, so it needs `?d` too. */
+/** Starts a drawing by `#d` in its address. The `?d` keeps the browser from using a loaded image again. */
 function startDrawing(image: HTMLImageElement): void {
   const ending = image.complete ? '?d#d' : '#d';
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset += ending;
   image.src += ending;
 }
 
-/** Watches every drawing. One in a closed tab comes into view when the tab is chosen. */
+/** Watches every drawing. A drawing in a closed tab comes into view when the visitor chooses the tab. */
 export function watchDrawings(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
@@ -26,16 +26,16 @@ export function watchDrawings(): void {
   for (const image of document.querySelectorAll('img[src*="/illustrations"]')) observer.observe(image);
 }
 
-/** A line a third down the window: where people read, and below the heading that a link led to. */
+/** A line a third down the window. People read there, and a heading at the top of the window lies above the line. */
 const readingLine = '-33% 0px -66% 0px';
 
-/** `[data-contents]` holds the links to the sections; the link of the one in view has `aria-current`. */
+/** Watches the sections. `[data-contents]` holds links to them; the link of the section in view gets `aria-current`. */
 export function watchSections(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const observer = new IntersectionObserver(
     (entries) => {
       const read = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
-      // Between two sections the mark stays on the upper one.
+      // Between two sections, the upper section keeps the mark.
       if (!read) return;
       for (const link of links) {
         if (link.hash === `#${read.id}`) link.setAttribute('aria-current', 'location');

@@ -1,6 +1,6 @@
-/** What native menus lack. The site menu is a popover and its dropdowns are `details`: both open without script. */
+/** Adds to the menus what browsers lack. The site menu is a popover, its dropdowns are `details`. */
 
-/** On small screens the menu is a sheet that a button opens, on others it is simply there; CSS knows which. */
+/** Returns whether the menu is a sheet that a button opens. CSS makes the menu a sheet on small screens. */
 const isSheet = (menu: Element | null): boolean =>
   menu !== null && getComputedStyle(menu).position === 'fixed';
 
@@ -10,13 +10,13 @@ const openDropdowns = (): HTMLDetailsElement[] => [
 
 function closeOthers({ target }: Event): void {
   for (const dropdown of openDropdowns()) {
-    // In the sheet only their own button closes them.
+    // In the sheet, a dropdown closes only by its own button.
     if (isSheet(dropdown.closest('[popover]'))) continue;
     if (!(target instanceof Node && dropdown.contains(target))) dropdown.open = false;
   }
 }
 
-/** A focus inside of a dropdown comes to its button. */
+/** Closes every dropdown. If the focus is inside a dropdown, the dropdown's button gets the focus. */
 function closeAll(): void {
   for (const dropdown of openDropdowns()) {
     const hadFocus = dropdown.contains(document.activeElement);
@@ -25,10 +25,9 @@ function closeAll(): void {
   }
 }
 
-/** Panels that open below an entry. */
 const panels = 'details[data-dropdown] > :not(summary)';
 
-/** The optional keys of the W3C's disclosure navigation. */
+/** Returns the index for the optional keys of the W3C's disclosure navigation. */
 const indexAfter = (key: string, index: number): number | undefined =>
   ({
     ArrowDown: index + 1,
@@ -39,7 +38,7 @@ const indexAfter = (key: string, index: number): number | undefined =>
     End: -1,
   })[key];
 
-/** Moves through the pages of an open dropdown, or else through the entries of the menu. */
+/** Moves the focus through the pages of an open dropdown, or else through the entries of the menu. */
 function moveByArrows(event: KeyboardEvent): void {
   const { target, key } = event;
   const menu = target instanceof HTMLElement ? target.closest('nav[popover]') : null;
@@ -51,12 +50,12 @@ function moveByArrows(event: KeyboardEvent): void {
   if (to === undefined) return;
   event.preventDefault();
   const below = key === 'ArrowDown' && target.closest('details[open] > summary')?.nextElementSibling;
-  // There is no entry before the first; `at(-1)` would be the last one.
+  // There is no entry before the first, but `at(-1)` would return the last.
   const next = to === -1 && key !== 'End' ? undefined : entries.at(to);
   (below ? below.querySelector('a') : next)?.focus();
 }
 
-/** The sheet covers the page. It closes when the focus leaves it, because the focus would be invisible below it. */
+/** Closes the sheet when the focus leaves it, because the sheet would hide the focus. */
 function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   const isOpen = (): boolean => menu.matches(':popover-open');
   const header = menu.closest('header');
@@ -66,13 +65,13 @@ function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   document.addEventListener('focusin', ({ target }) => {
     if (isOpen() && target instanceof Node && !header?.contains(target)) menu.hidePopover();
   });
-  // The browser closes the menu too, but returns the focus only after a click on the button.
+  // The browser closes the menu too, but gives the focus back only if the visitor opened the menu by a click.
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
     menu.hidePopover();
     button.focus();
   });
-  // When a tablet is turned, an open menu would stay popped over and cover the header of the wide screen.
+  // When a visitor turns a tablet, the open sheet would stay and cover the header of the wide screen.
   addEventListener('resize', () => {
     if (!isOpen() || isSheet(menu)) return;
     closeAll();
@@ -81,10 +80,7 @@ function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   addEventListener('pagehide', () => isOpen() && menu.hidePopover());
 }
 
-/**
- * A window shows either the button or, when it is wide, the menu. When its width changes, this moves the focus from the
- * one to the other; the browser drops the focus before it reports the change.
- */
+/** Keeps the focus when the window's width changes: moves it between the menu (wide) and the button (narrow). */
 function keepFocus(button: HTMLButtonElement, menu: HTMLElement): void {
   let focused: Element | undefined;
   const isShown = (): boolean => focused !== undefined && focused.getClientRects().length > 0;
@@ -92,7 +88,7 @@ function keepFocus(button: HTMLButtonElement, menu: HTMLElement): void {
     focused = target instanceof Element ? target : undefined;
   });
   document.addEventListener('focusout', () => {
-    // An element that is hidden loses the focus too; only one that is still shown was left by the visitor.
+    // An element also loses the focus when CSS hides it. If the element is still shown, the visitor has left it.
     if (isShown()) focused = undefined;
   });
   addEventListener('resize', () => {
@@ -107,7 +103,7 @@ export function watchMenus(): void {
   document.addEventListener('focusin', closeOthers);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeAll());
   document.addEventListener('keydown', moveByArrows);
-  // A visitor who comes back from the chosen page must not find the menu still open.
+  // When a visitor comes back from the chosen page, the menu must be closed.
   addEventListener('pagehide', closeAll);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const menu = button.popoverTargetElement;

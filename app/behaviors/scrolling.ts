@@ -1,17 +1,17 @@
-/** Pixels between the lower edge of the screen and the top of a band before it is revealed (specification §9). */
+/** The least distance of a band below the screen, in pixels, for the band to be revealed later (specification §9). */
 const offset = 120;
 
-/** Bands rise into place; CSS moves them. */
+/** Marks the bands that CSS moves into place when they come into view. */
 export function watchReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, boundingClientRect, rootBounds, target } of entries) {
         const { dataset } = target as HTMLElement;
-        // The observer's bounds, because reading the window's height would force a layout.
+        // The bounds come from the observer, because reading the window's height would force a layout.
         const below = rootBounds !== null && boundingClientRect.top >= rootBounds.bottom + offset;
-        // The first report says where the element was at the start. An element that the visitor already sees, or has
-        // passed by a link into the page, never moves.
+        // The first report says where the band was at the start. A band never moves if the visitor already sees it, or
+        // has passed it by a link into the page.
         if (dataset['reveal'] === '' && below) {
           dataset['reveal'] = 'waiting';
         } else if (isIntersecting || !below) {
@@ -25,10 +25,10 @@ export function watchReveals(): void {
   for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 }
 
-/** Pixels from the top within which the header is at its normal position, and the least movement that counts. */
+/** Pixels from the top in which the header stays at its place, and the smallest movement that counts. */
 const [headerZone, minMove] = [160, 6] as const;
 
-/** Brings the header back when a visitor scrolls up: `data-returned` says that it lies over the page. */
+/** Brings the header back when a visitor scrolls up: `data-returned` says that the header lies over the page. */
 export function watchScrolling(): void {
   const header = document.querySelector<HTMLElement>('body > header');
   if (!header) return;
@@ -48,10 +48,10 @@ export function watchScrolling(): void {
   );
 }
 
-/** Milliseconds for which the brand bar is shown (500) and fades (500). */
+/** The time for which the brand bar is shown (500) and fades (500), in milliseconds. */
 const brandBarTime = 1000;
 
-/** Removes the brand bar after a fixed time. Reading its animations would compute styles during the first paint. */
+/** Removes the brand bar after a fixed time. Reading the bar's animations would slow down the first paint. */
 export function removePreloader(): void {
   setTimeout(() => document.querySelector('.preloader')?.remove(), brandBarTime);
 }

@@ -1,10 +1,13 @@
 /**
- * Moves the picture of a link into the banner of the next page. In a view transition between documents the browser moves
- * an element that has the same name on both pages. The link's picture gets the banner's name when the link is followed,
- * because a name may stand on a page only once.
+ * Moves the picture of a link into the banner of the next page. In a view transition between documents the browser
+ * moves an element that has the same name on both pages. The link's picture gets the banner's name only when the
+ * visitor follows the link, because a page may use a name only once.
  */
 
-/** Not in TypeScript's own types yet. Source: https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-pageswapevent-interface */
+/**
+ * An event that TypeScript's own types lack. Source:
+ * https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-pageswapevent-interface
+ */
 interface PageSwap extends Event {
   readonly viewTransition: object | null;
   readonly activation: { readonly entry: { readonly url: string | null } } | null;
@@ -12,10 +15,10 @@ interface PageSwap extends Event {
 
 const property = 'view-transition-name';
 
-/** The picture that has the name. It keeps the name while the page is cached, so that going back moves it too. */
+/** The picture that has the name. It keeps its name while the page is cached, so that going back moves it too. */
 let shared: HTMLElement | undefined;
 
-/** The displayed one of the pictures by day and by night. */
+/** Returns the picture that is displayed: the picture by day or the picture by night. */
 const findDisplayed = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
 
@@ -28,7 +31,7 @@ function nameShared(to: string): void {
   const name = getComputedStyle(banner).getPropertyValue(property);
   shared = findDisplayed(`main a[href="${new URL(to).pathname}"] img`);
   for (const element of named) {
-    // An element above the screen would fly in from there.
+    // An element above the screen would fly in from above.
     if (element.getBoundingClientRect().bottom <= 0) element.style.setProperty(property, 'none');
   }
   if (!shared) return;

@@ -1,16 +1,16 @@
 /**
- * Loads sharper pictures of the hero once the visitor is active. The first paint waits for light ones, which are soft on
- * large or dense screens. The names of the fine files are made from those of the light ones.
+ * Loads sharper pictures of the hero after the first sign of the visitor. The first paint waits for small files, which
+ * are not sharp on large or dense screens. The names of the sharper files are made from the names of the small files.
  */
 
-/** Widths of the fine files in pixels, as `media/picture-files.ts` makes them. */
+/** Widths of the sharper files in pixels, as `media/picture-files.ts` makes them. */
 const [narrow, wide] = [1600, 2560] as const;
-/** Width by height of every picture. A picture covers its box and may be wider than the box. */
+/** Width divided by height, for every picture. A picture covers its box and may be wider than the box. */
 const ratio = 16 / 9;
-/** A file with this share of the screen's pixels looks as sharp as a larger one. */
+/** A file with this share of the screen's pixels looks as sharp as a larger file. */
 const sufficient = 0.8;
 
-/** Undefined where the browser shows a file that has no fine one. */
+/** Returns the sharper file for an image, and its width; undefined if the shown file has no sharper version. */
 function sharpFile(image: HTMLImageElement): { file: string; pixels: number } | undefined {
   const { width, height } = image.getBoundingClientRect();
   const wanted = Math.max(width, height * ratio) * devicePixelRatio * sufficient;
@@ -20,7 +20,7 @@ function sharpFile(image: HTMLImageElement): { file: string; pixels: number } | 
 }
 
 async function refine(source: HTMLSourceElement, image: HTMLImageElement): Promise<void> {
-  // A change before the light file is decoded would leave the box empty for longer.
+  // The file changes only after the small file is decoded. Otherwise the box would be empty for longer.
   await image.decode();
   const sharp = sharpFile(image);
   if (!sharp) return;
@@ -28,11 +28,11 @@ async function refine(source: HTMLSourceElement, image: HTMLImageElement): Promi
   ready.src = sharp.file;
   await ready.decode();
   image.decoding = 'sync';
-  // `sizes` stays, so that browsers do not count the fine file as a larger paint.
+  // `sizes` does not change, so that browsers do not count the sharper file as a larger paint.
   source.srcset = `${sharp.file} ${sharp.pixels}w`;
 }
 
-/** Refines each picture when it is shown. A visitor who saves data keeps the light pictures. */
+/** Loads the sharper file of each picture when the picture is shown, unless the visitor saves data. */
 export function sharpenHero(): void {
   const hero = document.getElementById('hero');
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined;
@@ -44,7 +44,7 @@ export function sharpenHero(): void {
       if (begun.has(source) || !(image instanceof HTMLImageElement)) continue;
       if (!image.checkVisibility({ visibilityProperty: true })) continue;
       begun.add(source);
-      // If the fine file cannot be fetched or decoded, the light one stays.
+      // If the sharper file cannot be fetched or decoded, the page keeps the small file that it shows already.
       refine(source, image).catch(() => begun.delete(source));
     }
   };

@@ -1,4 +1,4 @@
-/** The theme switch: light or dark, following the system until the visitor chooses. */
+/** The theme switch. The theme follows the system until the visitor chooses light or dark. */
 
 type Theme = 'light' | 'dark';
 
@@ -8,7 +8,7 @@ const currentTheme = (): Theme =>
   (document.documentElement.dataset['theme'] as Theme | undefined) ??
   (systemIsDark.matches ? 'dark' : 'light');
 
-/** Keeps every switch's state and the browser's own colors in step with the theme. */
+/** Shows the theme in the state of every switch and in the browser's own colors. */
 function show(theme: Theme): void {
   for (const button of document.querySelectorAll('[data-theme-switch]')) {
     button.setAttribute('aria-pressed', String(theme === 'dark'));
@@ -19,7 +19,7 @@ function show(theme: Theme): void {
   }
 }
 
-/** The theme that was chosen on any page of the site. */
+/** Returns the theme that the visitor chose on any page of the site. */
 function remembered(): Theme | undefined {
   try {
     const theme = localStorage.getItem('theme');
@@ -29,7 +29,7 @@ function remembered(): Theme | undefined {
   }
 }
 
-/** Applies a theme that was chosen on another page while this one was in another tab, prerendered or in the cache. */
+/** Applies a theme that the visitor chose on another page while this page was in another tab, prerendered or cached. */
 function follow(): void {
   const theme = remembered();
   if (!theme || theme === currentTheme()) return;
@@ -50,7 +50,7 @@ export function watchThemeSwitch(): void {
     try {
       localStorage.setItem('theme', theme);
     } catch {
-      // The browser refuses storage: the choice is valid on this page only.
+      // The browser refuses storage, so the choice holds on this page only.
     }
     show(theme);
   });

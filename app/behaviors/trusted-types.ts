@@ -1,6 +1,6 @@
 /**
- * The only way by which text becomes markup or the address of a script: the pages refuse all others in browsers that know
- * Trusted Types. `server/http/security-headers.ts` names the policy.
+ * The only way to turn text into markup or into the address of a script. In browsers that know Trusted Types, the pages
+ * refuse all other ways. `server/http/security-headers.ts` names the policy.
  */
 
 interface TypePolicy {
@@ -20,8 +20,8 @@ const { trustedTypes } = globalThis as {
 };
 const policy = trustedTypes?.createPolicy('site', rules) ?? rules;
 
-/** Marks HTML as safe. Only for HTML that this document contained before. */
+/** Marks HTML as safe. Use this only for HTML that the document contained before. */
 export const documentHtml = (html: string): string => policy.createHTML(html);
 
-/** Marks the address of a script of this site as safe. Throws for one of another site. */
+/** Marks the address of a script of this site as safe. Throws for a script of another site. */
 export const scriptAddress = (address: URL): string => policy.createScriptURL(address.href);

@@ -1,6 +1,6 @@
 /**
- * Draws what depends on a request, inside the server. The build bundles this module with React, so that the server needs
- * no package for it (`contracts/built-site.ts`).
+ * Draws what depends on a request, inside the server. The build bundles this module with React, so that the server
+ * needs no package for drawing (`contracts/built-site.ts`).
  */
 import type { AnswerModule } from '../../contracts/built-site.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +8,7 @@ import { ReturnedPage } from '../pages/answer-pages.tsx';
 import type { Site } from '../schema/site.ts';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
-/** The strings that these pages show. The build writes them into `answers.json`. */
+/** The strings of the pages that depend on a request. The build writes the strings into `answers.json`. */
 export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
   notFound: Site['strings']['notFound'];
 }

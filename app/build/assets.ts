@@ -1,6 +1,6 @@
 /**
- * Prepares files for serving: pictures get names with a hash, so that browsers may cache them for good, and texts get
- * compressed copies, so that the server need not compress at each answer.
+ * Prepares files for serving. Pictures get names with a hash, so that browsers may cache them without limit. Texts get
+ * compressed copies, so that the server need not compress them for each answer.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 
-/** The ending of a file after the picture's name: light, purpose, theme or width; for a film its cut and codec. */
+/** Matches the end of a file name: theme, purpose and width of a picture, or cut and codec of a film. */
 const variant = /(?:-night)?(?:(?:-compact|-fine)?(?:-light|-dark|-\d+)|-(?:wide|phone)\.(?:av1|h264))$/;
 
 function filesByPicture(media: string): Map<string, string[]> {
@@ -18,8 +18,8 @@ function filesByPicture(media: string): Map<string, string[]> {
 }
 
 /**
- * Copies every media file below `media`. The files of one picture share a hash, so that a document that names several of
- * them compresses better.
+ * Copies every media file below `media`. The files of one picture share a hash: a document that names several of these
+ * files then compresses better.
  * @returns a function that puts the new names into a document; it throws for a file that does not exist
  */
 export function hashMedia(media: string, assets: string): (html: string) => string {

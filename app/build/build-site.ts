@@ -1,6 +1,6 @@
 /**
- * Builds the site: `site/` is public and can be hosted anywhere; `server/` is what our own server wants to
- * know besides (routes, policy hashes, the parts of pages that depend on a request).
+ * Builds the site. `site/` is public, and any host can serve it. `server/` holds what only our own server needs
+ * (routes, policy hashes, the parts of pages that depend on a request).
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,10 +26,10 @@ import { copyFlags, writeExtraFiles } from './extra-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A source expression of a content security policy: the hash of an inline element's text. */
+/** Returns a source expression of a content security policy: the hash of an inline element's text. */
 const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** `/services/azure` is `services/azure.html`; the front page is `index.html`. */
+/** Returns the file of a path: `/services/azure` is `services/azure.html`; the front page is `index.html`. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 function write(file: string, text: string): void {
@@ -37,10 +37,13 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Makes the record that the server compares with its settings, with the values that it takes from the pages. */
+/**
+ * Makes the build record. The server compares the settings in the record with its own settings, and takes the other
+ * values from the record.
+ */
 const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
   ...settings,
-  // An application is stored with the versions of the texts that were accepted.
+  // The server stores with each application the versions of the texts that the applicant accepted.
   consent: { terms: site.legal.terms.version, privacy: site.legal.privacy.version },
   mailboxes: site.company.mailboxes,
   routing: site.company.routing ?? {},
@@ -49,9 +52,9 @@ const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
 });
 
 export interface BuildOptions {
-  /** Builds the site together with its gallery: for tests, not for visitors. */
+  /** If true, the site is built together with its gallery, for tests only. */
   gallery: boolean;
-  /** Writes the preview picture of each page into the folder `site`, and answers them by the page's address. */
+  /** Writes the preview picture of each page into the folder `site`, and returns the pictures by the page's address. */
   makeShareImages: (
     site: string,
     company: string,
@@ -59,7 +62,7 @@ export interface BuildOptions {
   ) => ReadonlyMap<string, ShareImage>;
 }
 
-/** Builds into the folder `dist`, which is empty. Before that it throws ContentError with every fault of the content. */
+/** Builds into the empty folder `dist`. Before that, throws a ContentError that names every fault of the content. */
 export async function buildSite(
   settings: BuildSettings,
   dist: string,
@@ -68,7 +71,7 @@ export async function buildSite(
   const site = join(dist, 'site');
   const server = join(dist, 'server');
   const { origin, submission } = settings;
-  // Read first, because a fault in a text is the most frequent reason why a build fails.
+  // Content is read first, because faults in texts are the most frequent reason for a failed build.
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
   const bundles = await buildBundles(root, dist, gallery);
   const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
@@ -91,12 +94,12 @@ export async function buildSite(
     else write(join(site, fileOf(route.path)), html);
     if (!route.listed) continue;
     table.routes[route.path] = fileOf(route.path);
-    // The server suggests pages for an unknown address by these names.
+    // For an unknown address, the server suggests pages by these names.
     if (route.page) table.names[route.path] = [route.page.name, ...route.page.otherNames];
   }
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
-  // A page that has its place twice, or nowhere, fails the build here.
+  // The build fails here if a page does not contain the answer's placeholder exactly once.
   const answers = answersSchema.parse({ frames, words: answerStrings(content) });
   write(join(server, builtFiles.answers), JSON.stringify(answers));
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));

@@ -1,4 +1,4 @@
-/** The Vite builds behind the site: the styles of each page, the browser's script, the renderer, the server's answers. */
+/** The Vite builds of the site: styles of pages, the browser's script, the renderer, and the answers' module. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,7 +15,6 @@ import {
 
 export interface Bundles
   extends Pick<StyleSheets, 'firstStyles'>, Required<Omit<DocumentAssets, 'css' | 'shareImage'>> {
-  /** The module with `routes` and `renderRoute`. */
   renderer: string;
 }
 
@@ -28,7 +27,7 @@ const hashOf = (content: string | Uint8Array) => createHash('sha256').update(con
 
 const integrityOf = (content: string | Uint8Array): string => `sha256-${hashOf(content).digest('base64')}`;
 
-/** Builds each part of a page as an entry of its own, keeps the styles and fonts, and drops the script. */
+/** Builds each part of a page as a separate entry, keeps the styles and fonts, and deletes the script. */
 async function buildStyles(root: string, site: string, gallery: boolean) {
   const input = styleEntries(root, gallery);
   const output = outputOf(
@@ -52,10 +51,10 @@ async function buildStyles(root: string, site: string, gallery: boolean) {
   };
 }
 
-/** Modules of a few lines that islands share. */
+/** Modules with few lines that islands share. */
 const sharedByIslands = /app\/widgets\/(?:activated|fill-in)\.ts/;
 
-/** Builds the script. Its styles are in the documents already, so its style sheet is not written. */
+/** Builds the script. The script's style sheet is not written, because the documents contain these styles already. */
 async function buildScript(root: string, site: string, plugins: Plugin[]) {
   const output = outputOf(
     await build({
@@ -66,7 +65,7 @@ async function buildScript(root: string, site: string, plugins: Plugin[]) {
         cssCodeSplit: false,
         rolldownOptions: {
           input: { start: join(root, 'app/islands/start.ts') },
-          // Each would be a file of its own, and pack worse.
+          // Separate files would be more requests and would compress worse.
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -98,12 +97,12 @@ async function buildRenderer(root: string, outDir: string, plugins: Plugin[]): P
   return join(outDir, 'prerender.mjs');
 }
 
-/** Builds the module that draws answers inside the server: one file with everything in it, React too. */
+/** Builds the module that draws answers inside the server: one file that includes React. */
 export async function buildAnswers(root: string, file: string, plugins: Plugin[]): Promise<void> {
   await build({
     root,
     plugins,
-    // React for production, whatever NODE_ENV is where the build runs.
+    // Uses React for production, whatever `NODE_ENV` says.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true },
@@ -116,7 +115,7 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   });
 }
 
-/** Runs the builds. What only the build needs goes into the folder `work` of `dist`. */
+/** Runs the builds. Files that only the build needs go into the folder `work` of `dist`. */
 export async function buildBundles(root: string, dist: string, gallery: boolean): Promise<Bundles> {
   const site = join(dist, 'site');
   const { shorten, styleIntegrity, ...styles } = await buildStyles(root, site, gallery);
@@ -127,7 +126,7 @@ export async function buildBundles(root: string, dist: string, gallery: boolean)
   return { ...styles, script, integrity: { styleSheet: styleIntegrity, script: scriptIntegrity }, renderer };
 }
 
-/** A Vite plugin that uses the gallery's routes and islands, which include the site's, in place of the site's. */
+/** Makes a Vite plugin that replaces the site's routes and islands by the gallery's, which include the site's. */
 export const withGallery = (root: string): Plugin => ({
   name: 'with-gallery',
   enforce: 'pre',

@@ -1,11 +1,11 @@
-/** Renders pages on request for development: every change of code, words or styles shows at once. */
+/** Renders pages on request for development, so that every change of code, texts or styles shows at once. */
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { faultPage } from '../reading/faults.ts';
 import type { SiteSettings } from '../pages/site.ts';
 import type * as Renderer from './prerender.tsx';
 
-/** The style sheets of every module that rendering has loaded, as text. */
+/** Returns the text of the style sheets of every module that rendering has loaded. */
 async function collectStyles({ config, environments: { client, ssr } }: ViteDevServer): Promise<string> {
   const files = [...ssr.moduleGraph.fileToModulesMap.keys()].filter((file) => file.endsWith('.css'));
   const results = await Promise.all(
@@ -30,12 +30,12 @@ async function renderPage(
   if (!shown) throw new Error('there is no page for unknown addresses');
   const assets = { css: layers, script: '/app/islands/start.ts', fonts: [] };
   const html = await renderRoute(shown, site, assets);
-  // Styles are known only once the page has been rendered, so they are put in afterwards.
+  // The needed styles are known only after the page has been rendered.
   const styled = html.replace('</style>', `${await collectStyles(server)}</style>`);
   return { html: await server.transformIndexHtml(path, styled), exists: route !== undefined };
 }
 
-/** A Vite plugin that answers page requests and reloads when content changes. */
+/** Makes a Vite plugin that answers page requests and reloads the page when content changes. */
 export const devPages = (root: string, settings: SiteSettings): Plugin => ({
   name: 'dev-pages',
   configureServer: (server) => {

@@ -11,22 +11,22 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 
-/** Files that a page needs, as absolute paths on the site. What is optional is undefined in development. */
+/** The files that a page needs, as absolute paths on the site. In development the optional files are undefined. */
 export interface DocumentAssets {
-  /** The styles of the first screen, put inside the document. */
+  /** The styles of the first screen, for the inside of the document. */
   css: string;
-  /** The style sheet of everything below the first screen, one for all pages. */
+  /** The style sheet for everything below the first screen. All pages share it. */
   styleSheet?: string;
   script: string;
-  /** The hashes of the two files for browsers to check, `sha256-…`. */
+  /** The hashes of the style sheet and the script as `sha256-…`. Browsers check the files against the hashes. */
   integrity?: { styleSheet: string; script: string };
   shareImage?: PageFacts['shareImage'];
-  /** Font files. The prerenderer adds their preloads, because React cannot put a preload at the document's end. */
+  /** Font files. The prerenderer adds the preloads, because React cannot put a preload at the document's end. */
   fonts: string[];
 }
 
 interface DocumentProps {
-  /** `tone` is the light of the page's first band; the header takes its colors from it. */
+  /** `tone` is the color tone of the page's first band. The header takes its colors from the tone. */
   page: PageFacts & { tone: PageTone | 'plain' };
   site: Site;
   assets: DocumentAssets;
@@ -40,7 +40,7 @@ export const Document = ({ page, site, assets, first, below }: DocumentProps) =>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-      {/* After the styles, because the sheet that the script adds continues their layers. */}
+      {/* The script comes after the styles, because the script's sheet continues their layers. */}
       <script
         data-sheet={assets.styleSheet}
         data-integrity={assets.integrity?.styleSheet}
@@ -56,7 +56,7 @@ export const Document = ({ page, site, assets, first, below }: DocumentProps) =>
       <SiteHeader site={site} path={page.path} tone={page.tone} />
       <main id="main" tabIndex={-1}>
         {first}
-        {/* Without script a browser paints the first screen while it waits for this sheet. */}
+        {/* Without script, a browser paints the first screen while it waits for this sheet. */}
         {assets.styleSheet && (
           <noscript>
             <link rel="stylesheet" href={assets.styleSheet} integrity={assets.integrity?.styleSheet} />

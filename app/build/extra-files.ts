@@ -1,4 +1,4 @@
-/** The small files a site has besides its pages: sitemap, robots, manifest, security contact. */
+/** The small files that a site has besides its pages: sitemap, robots, manifest, security contact. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
 /** Days until security.txt expires. RFC 9116 asks for less than a year. */
 export const daysOfContact = 330;
 
-/** Text of security.txt (RFC 9116): where to report a weakness of the site. Readers ignore it after its expiry date. */
+/** Returns security.txt (RFC 9116): where to report a weakness. Readers ignore an expired text. */
 const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
   const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
   return [
@@ -46,7 +46,7 @@ const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, 
   ].join('\n');
 };
 
-/** Writes them for the pages at `paths`; `changes` has the date of the last change of each page, if known. */
+/** Writes the files for the pages at `paths`. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
   site: Pick<Site, 'origin' | 'company'>,

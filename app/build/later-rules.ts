@@ -1,13 +1,13 @@
 /**
- * Whether a rule may come later than the first screen: rules for what a visitor has yet to open or point at, for print,
- * for translated right-to-left pages, for forced colors, and for browsers that lack a feature.
+ * Returns whether a rule may be loaded after the first screen. These are rules for hidden parts that a visitor opens,
+ * for hovering, for print, for translated right-to-left pages, for forced colors, and for browsers that lack a feature.
  */
 const isLater = (prelude: string): boolean =>
   /^@layer disclosed$|^@media (?:print\b|\(forced-colors\b)|^@supports not\b|^\[dir=rtl\] |^[^@,]*:hover[^,]*$/.test(
     prelude,
   );
 
-/** End of the block that begins at `open`. Texts in a minified sheet contain no braces. */
+/** Returns the end of the block that begins at `open`. Texts in a minified sheet contain no braces. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -24,8 +24,8 @@ export function layerOf(css: string, name: string): string {
 }
 
 /**
- * Splits a minified style sheet into what the first screen needs and what can come later. Rules keep their order and
- * their layers.
+ * Splits a minified style sheet into the rules that the first screen needs and the rules that can come later. The rules
+ * keep their order and their layers.
  */
 export function splitLaterRules(css: string): { now: string; later: string } {
   let [now, later] = ['', ''];
@@ -54,8 +54,8 @@ export function splitLaterRules(css: string): { now: string; later: string } {
 const declaration = /(--[a-z][\w-]*):[^;{}]*(;|(?=\}))/gi;
 
 /**
- * Removes from a minified style sheet the custom properties that nothing in it reads, repeatedly. A document then has only
- * the tokens of its first screen; the later sheet has all tokens.
+ * Removes custom properties from a minified style sheet until the sheet reads every property that is left. A document
+ * then has only the tokens of its first screen; the later sheet has all tokens.
  */
 export function dropUnreadProperties(css: string): string {
   const kept = css.replace(declaration, (all: string, name: string) =>

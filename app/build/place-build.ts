@@ -1,8 +1,8 @@
-/** Builds beside the folder in service and replaces that folder at the end, so that a failed build changes nothing. */
+/** Builds in a separate folder, and then replaces the served folder, so that a failed build changes nothing. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folder in which builds are made, on the same disk as `dist`, so that a rename suffices. */
+/** The folder for builds, on the same disk as `dist`, so that a rename is enough to move a build. */
 const workFolder = '.cache/builds';
 
 function isRunning(pid: number): boolean {
@@ -14,7 +14,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes the leftovers of killed builds, and restores a site whose build was killed between its two renames. */
+/** Removes the files that killed builds left. Restores a site if its build was killed between its two renames. */
 function cleanUp(folder: string, root: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -32,7 +32,7 @@ function replaceBuild(made: string, old: string, target: string): void {
   try {
     renameSync(made, target);
   } catch (error) {
-    // Another build finished between the two renames; the later build wins.
+    // Another build finished between the two renames. The later build stays.
     if (!existsSync(target)) throw error;
     rmSync(target, { recursive: true });
     renameSync(made, target);
@@ -42,8 +42,8 @@ function replaceBuild(made: string, old: string, target: string): void {
 
 /**
  * Runs a build.
- * @param target where the build belongs, below `root`
- * @param build writes into the folder it is given; when it rejects, that folder goes and `target` stays
+ * @param target the place of the finished build, below `root`
+ * @param build writes into the given folder; if it rejects, the folder is removed and `target` stays
  */
 export async function installBuild(
   root: string,

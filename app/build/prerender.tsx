@@ -1,4 +1,4 @@
-/** Renders every route to a complete HTML document. Runs at build and, page by page, in development. */
+/** Renders every route to a complete HTML document: all routes in a build, single pages in development. */
 import { prerender } from 'react-dom/static';
 import type { Site } from '../schema/site.ts';
 import { loadSite } from '../pages/site.ts';
@@ -7,15 +7,15 @@ import { titleOf } from '../schema/typography.ts';
 import { routes, type Route } from '../pages/routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 
-/** The order of the layers; later layers win. It comes before the style sheets, which follow the order of imports. */
+/** The order of the layers; later layers win. The style sheets come after this line, in the order of the imports. */
 export const layers = '@layer tokens,base,widgets,sections,disclosed;';
 
-/** After all that the first screen shows; on phones the style sheet asks later still, see ADR 6. */
+/** Returns preloads that follow the first screen. On phones only the style sheet asks for fonts (ADR 6). */
 const preloads = (fonts: readonly string[]): string =>
   fonts.map((href) => `<link rel="preload" href="${href}" ${fontLoading}>`).join('');
 const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low" media="(width >= 768px)"';
 
-/** Renders one route to HTML; a component that throws fails the build. */
+/** Renders a route to HTML. If a component throws, the build fails. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<string> {
   const page = {
     path: route.path,
@@ -31,9 +31,9 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     { onError: (fault) => void faults.push(fault) },
   ).catch(() => ({ prelude: null }));
   if (faults.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: faults[0] });
-  // React would lift the links into the head, where they delay the first paint and the poster.
+  // React would move the links into the head, and there they would delay the first paint and the poster.
   const about = route.page && route.listed ? structuredDataScript(site, route.page) : '';
-  // JSON needs no escapes between single quotes; React, which escapes those as well, writes double ones.
+  // JSON between single quotes needs no escapes. React would write double quotes and escape the quotes of the JSON.
   return (await new Response(prelude).text())
     .replace(/ data-props="[^"]*"/g, (props) => props.replaceAll('"', "'").replaceAll('&quot;', '"'))
     .replace('</body>', (end) => about + preloads(assets.fonts) + end);

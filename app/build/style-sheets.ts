@@ -1,21 +1,21 @@
-/** The styles of the site: those that each document carries, those that come later, and their short names. */
+/** The styles of the site: the styles in each document, the styles that are loaded later, and short names for both. */
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rolldown, Plugin } from 'vite';
 import { dropUnreadProperties, layerOf, splitLaterRules } from './later-rules.ts';
 
 export type Output = Rolldown.RolldownOutput['output'];
-/** A script of it. Vite adds the style sheets that its modules import. */
+/** A script file of the build. Vite adds the style sheets that the file's modules import. */
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** The entry of the layout of every page, and the module of the footer, which no first screen shows. */
+/** The entry of the layout that every page has, and the module of the footer, which is on no first screen. */
 const layout = 'document';
 const footModule = /\/site-footer\.tsx$/;
 const galleryPart = 'gallery';
 
 const isTable = (file: string): boolean => file.endsWith('app/pages/bands.tsx') || file.endsWith('.test.tsx');
 
-/** The modules whose styles a page can need, by name: every section and page, and the layout. */
+/** Returns the modules whose styles a page can need, by name: every section, every page, and the layout. */
 export function styleEntries(root: string, gallery: boolean): Record<string, string> {
   const sections = globSync('app/{sections,pages}/**/*.tsx', { cwd: root }).filter(
     (file) =>
@@ -30,14 +30,14 @@ export function styleEntries(root: string, gallery: boolean): Record<string, str
 
 const ownCss = (chunk: Chunk | undefined): string[] => [...(chunk?.viteMetadata?.importedCss ?? [])];
 
-/** The chunk of an entry. Throws for a section that does not exist, because the page would have no styles. */
+/** Returns the chunk of an entry. Throws for a section that does not exist, because its page would have no styles. */
 function entryOf(section: string, chunks: readonly Chunk[]): Chunk {
   const entry = chunks.find(({ isEntry, name }) => isEntry && name === section);
   if (!entry) throw new Error(`there is no section or page ${section}, so it has no styles`);
   return entry;
 }
 
-/** The style sheets of some sections, each once: of what a chunk imports first, then its own. */
+/** Returns the style sheets of some sections, each once. The sheets of a chunk's imports come before its own. */
 function filesOf(sections: readonly string[], chunks: readonly Chunk[]): string[] {
   const seen = new Set<Chunk | undefined>();
   const collect = (chunk: Chunk | undefined): string[] => {
@@ -50,9 +50,9 @@ function filesOf(sections: readonly string[], chunks: readonly Chunk[]): string[
 }
 
 export interface StyleSheets {
-  /** The styles of a page's first screen: of the layout and of its first section. Throws for an unknown section. */
+  /** Returns the styles of the layout and of a page's first section. Throws for an unknown section. */
   firstStyles: (sections: readonly string[]) => string;
-  /** The style sheet of all that is below the first screen, for all pages. */
+  /** The style sheet for everything below the first screen. All pages share it. */
   belowCss: string;
   shorten: (text: string) => string;
 }
@@ -81,7 +81,7 @@ export function arrangeStyles(output: Output): StyleSheets {
   };
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ name }) => name);
   const layoutStyles = splitLaterRules(textOf(atOnce));
-  // Each document has those of the tokens that its first screen reads.
+  // A document contains only the tokens that its first screen reads, so this sheet contains all tokens.
   const belowCss =
     layerOf(layoutStyles.now, 'tokens') +
     layoutStyles.later +
@@ -89,17 +89,17 @@ export function arrangeStyles(output: Output): StyleSheets {
   return { firstStyles, belowCss, shorten };
 }
 
-/** A name as `vite.config.ts` has CSS modules make it: a mark, the file's hash, the name in the file. */
+/** Matches a class name as `vite.config.ts` makes it: a mark, the file's hash, the name in the file. */
 const longName = /\bm-[\w-]{6}_\w+/g;
 
 const property = /(?<![\w-])--[a-z][\w-]*/gi;
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** `a` … `Z`, `a1` … `Z1`, `a2` … */
+/** Returns `a` … `Z`, `a1` … `Z1`, `a2` … */
 const nameOf = (index: number) => letters.charAt(index % 52) + (Math.floor(index / 52) || '');
 
-/** Replaces names by short ones, the shortest for the most frequent. A name that no style sheet has is removed. */
+/** Replaces names by short names, the most frequent by the shortest. Removes a name that no style sheet has. */
 function shortener(
   styleSheets: readonly string[],
   pattern: RegExp,
@@ -112,13 +112,13 @@ function shortener(
   return (text) => text.replace(pattern, (name) => short.get(name) ?? '');
 }
 
-/** Shortens the classes of some style sheets. A class that only composes others has no rule, and is removed. */
+/** Shortens the classes of style sheets. Removes a class without a rule, which only composes other classes. */
 export const shortenNames = (styleSheets: readonly string[]) => shortener(styleSheets, longName, '');
 
-/** Shortens custom properties. No script and no style attribute names one, so this is for style sheets alone. */
+/** Shortens custom properties. Only style sheets use them: no script and no style attribute names a custom property. */
 export const shortenProperties = (styleSheets: readonly string[]) => shortener(styleSheets, property, '--');
 
-/** Puts the short names into a build's modules, before its files get names with a hash of their content. */
+/** Puts the short names into the modules of a build, before the files get names with a hash of their content. */
 export const withShortNames = (shorten: (text: string) => string): Plugin => ({
   name: 'short-names',
   renderChunk: (code) => ({ code: shorten(code), map: null }),

@@ -1,4 +1,4 @@
-/** The contact form. Without script it posts itself. Fields are uncontrolled, so that text typed before hydration stays. */
+/** The contact form, also without script. Fields are uncontrolled, so that hydration keeps typed text. */
 import { parseFieldErrors, type FormStrings } from '../../contracts/forms/form-faults.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
@@ -12,7 +12,7 @@ import { readWait, useSubmission, type Answer, type Outcome } from './use-submis
 
 export interface ContactFormProps {
   strings: FormStrings<typeof contactForm>;
-  /** The message after too many submissions, with `{wait}` in it. */
+  /** The message after too many submissions, with the placeholder `{wait}`. */
   tooMany: string;
   submission: SubmissionSettings;
 }
@@ -28,8 +28,8 @@ function readFields(form: HTMLFormElement): Fields {
 
 /**
  * Sends a message in the wire format of `@emailjs/browser` 4.4.1.
- * @param key the same for every attempt at the same message, so that it is delivered once
- * @returns status 0 for a broken connection, a refusal by the browser and a time-out
+ * @param key the same for every attempt at the same message, so that the message is delivered once
+ * @returns status 0 if the connection broke, the browser refused to send, or the time ran out
  */
 export async function sendMessage(
   fields: Fields,
@@ -42,7 +42,7 @@ export async function sendMessage(
       method: 'POST',
       headers: {
         'Content-type': 'application/json',
-        // The provider's cross-origin rules allow no header of ours.
+        // The provider's cross-origin rules allow none of our headers.
         ...(settings.origin === '' && { [wireNames.idempotencyHeader]: key }),
       },
       body: JSON.stringify({
@@ -64,7 +64,7 @@ export async function sendMessage(
 
 /**
  * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success: some hosts answer
- * every request with 200 and a page, and have stored nothing.
+ * every request with status 200 and a page, but store nothing.
  */
 export function outcomeOf(
   { status, text, retryAfterSeconds }: Answer,
@@ -73,11 +73,11 @@ export function outcomeOf(
   if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent' };
   const errors = status === 422 ? parseFieldErrors(text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
-  /** Advice after the general error message, where the answer shows what the visitor can do. */
+  /** Advice after the general error message, if the answer shows what the visitor can do. */
   const remedies: Record<number, string | undefined> = {
     429:
       retryAfterSeconds === undefined ? undefined : fillIn(tooMany, { wait: formatWait(retryAfterSeconds) }),
-    // A host in front of the server may have a limit of its own.
+    // A host in front of the server may have its own limit.
     413: refusals.tooLarge,
     503: text.trim() === refusals.unavailable ? refusals.unavailable : undefined,
   };

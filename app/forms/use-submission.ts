@@ -4,21 +4,21 @@ import type { FieldError } from '../../contracts/forms/form-faults.ts';
 import { messages } from '../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 
-/** A server's answer; status 0 means that none came. */
+/** A server's answer. Status 0 means that no answer came. */
 export interface Answer {
   status: number;
   text: string;
-  /** Seconds to wait, if the server sends them. The provider's answers, from another origin, never contain them. */
+  /** The seconds to wait, if the site's own server sends them. The provider's answers never contain them. */
   retryAfterSeconds?: number;
 }
 
-/** A `Retry-After` in seconds; empty if it is missing or a date. */
+/** Returns the seconds of a `Retry-After` header; nothing if the header is missing or holds a date. */
 export const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds'> => {
   const seconds = Number(header);
   return seconds > 0 ? { retryAfterSeconds: seconds } : {};
 };
 
-/** Outcome of an attempt. A refusal names fields; after a failure the same contents may be sent again. */
+/** The outcome of an attempt. A refusal names fields. After a failure, the visitor may send the same contents again. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'failed'; text: string }
@@ -27,15 +27,15 @@ export type Outcome =
 interface SubmissionOptions<Body> {
   action: BotAction;
   recaptchaSiteKey: string | undefined;
-  /** Where the form is sent; empty for the site's own server. */
+  /** The origin that receives the form; empty for the site's own server. */
   origin: string;
   read: (form: HTMLFormElement) => Body;
   send: (body: Body, token: string, key: string) => Promise<Outcome>;
-  /** Returns the same text for the same contents: repeated attempts at them count as one submission. */
+  /** Returns the same text for the same contents. The server counts repeated attempts at the same contents as one. */
   identify: (body: Body) => string;
 }
 
-/** Begins to make the token when the visitor first touches the form, so that sending does not wait for it. */
+/** Begins to make the token when the visitor first touches the form, so that sending need not wait for the token. */
 function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotCheck, action: BotAction): void {
   useEffect(() => {
     const element = form.current;
@@ -43,7 +43,7 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
     // The touch that started hydration may have been in this form.
     if (element?.matches(':focus-within')) prepare();
     const onFocus = ({ target }: FocusEvent): void => {
-      // The button gets the focus back by itself after an attempt, and asks for a token when it is pressed.
+      // Script moves the focus to the button after an attempt. The button asks for a token when it is pressed.
       if (!(target instanceof HTMLButtonElement && target.type === 'submit')) prepare();
     };
     element?.addEventListener('focusin', onFocus);
@@ -51,7 +51,7 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
   }, [form, botCheck, action]);
 }
 
-/** The states of a form: idle, sending, and the outcome; and what the form's element needs. */
+/** Returns the state of a form (idle, sending, or an outcome) and the properties that the form's element needs. */
 export function useSubmission<Body>(options: SubmissionOptions<Body>) {
   const { action, recaptchaSiteKey, origin, read, send, identify } = options;
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey, origin));
@@ -69,22 +69,22 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
     return send(body, token, last.current.key);
   };
   const submit = async (form: HTMLFormElement): Promise<void> => {
-    // React state is not updated yet at a second click in the same moment, but the ref is.
+    // At a quick second click, React has not updated the state yet, but the ref is up to date.
     if (underWay.current) return;
     underWay.current = true;
     setState({ busy: true });
     const body = read(form);
     const identity = identify(body);
-    // After any error the button works again, so that the form does not stay in the state of sending.
+    // After any error the button works again, because the form leaves the state of sending.
     const outcome = await attempt(body, identity).catch((error: unknown): Outcome => {
       reportError(error);
       return { kind: 'failed', text: messages.messageFailed };
     });
     underWay.current = false;
     if (outcome.kind === 'sent') {
-      // After a delivery the same text is a new message.
+      // After a delivery, the same text is a new message.
       last.current = { identity: '', key: '' };
-      // If the visitor typed more during sending, keep the form, because that text was not sent.
+      // If the visitor typed more during sending, the form keeps its text, because that text was not sent.
       if (identify(read(form)) === identity) form.reset();
     }
     setState({ busy: false, outcome });

@@ -1,4 +1,4 @@
-/** An island that works until it is asked not to. */
+/** An island that crashes when a test tells it to. */
 import { useState } from 'react';
 import { Button } from '../widgets/button/button.tsx';
 import { useActivated } from '../widgets/activated.ts';

@@ -1,4 +1,4 @@
-/** Words for kinds of bands that stay the same while the pages are rewritten: tests count their rows and read them. */
+/** Example texts for bands. The examples do not change with the site's pages, because tests read the texts. */
 import type { AnyBand } from '../schema/bands.ts';
 
 export const exampleBands: readonly AnyBand[] = [

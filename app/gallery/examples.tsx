@@ -1,6 +1,6 @@
 /**
- * Every widget and band in its states: the gallery shows them, browser tests open them by their id. Each example has its
- * own document, because an id such as `features-tab-1` must be unique in a document.
+ * Every widget and band in its states. The gallery shows these examples, and browser tests open them by id. Each
+ * example has its own document, because an id such as `features-tab-1` must be unique in a document.
  */
 import type { Page, PageTone, Site } from '../schema/site.ts';
 import { findBand, type AnyBand, type BandKind } from '../schema/bands.ts';
@@ -14,27 +14,27 @@ import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';
 import { exampleBands } from './example-bands.ts';
 
-/** The marker for the gallery's own islands. */
+/** Marks the islands that only the gallery has. */
 const GalleryIsland = islandOf<typeof islands>();
 
 export interface Example {
-  /** Its place below `/gallery/`. */
+  /** The last part of the example's address: the example is at `/gallery/<id>`. */
   id: string;
   title: string;
-  /** The light of a first band that the header lies on; without it the gallery puts a heading there. */
+  /** The color tone of a first band under the header. Without a tone, the gallery puts a heading there. */
   tone?: PageTone;
-  /** True for what brings no band of its own. */
+  /** True for an example that is not a band. */
   contained?: boolean;
   element: ReactNode;
 }
 
-/** Stands over every slide here, so that tests do not depend on which slides have theirs. */
+/** Every slide of the gallery has this film, so that tests do not depend on the site's films. */
 const film = 'cloud';
 
-/** The address of the form that asks Google, for tests that stand in for it. */
+/** The key of the form that uses Google's bot check. Tests replace Google. */
 const recaptchaSiteKey = 'site-key-of-the-gallery';
 
-/** The example written for a kind of band, else the site's first one of it, with its page. */
+/** Returns a band of each kind, with a page: the gallery's own example, or else the site's first band of that kind. */
 function firstOfEachKind(site: Site): { page: Page; band: AnyBand }[] {
   const byKind = new Map<BandKind, { page: Page; band: AnyBand }>();
   for (const page of site.pages) {
@@ -48,7 +48,7 @@ function firstOfEachKind(site: Site): { page: Page; band: AnyBand }[] {
 const withFilms = (band: AnyBand): AnyBand =>
   band.kind === 'hero' ? { ...band, slides: band.slides.map((slide) => ({ ...slide, film })) } : band;
 
-/** Tab sets, banners and the like stand in several states below, each with an example of its own. */
+/** Bands that the gallery shows in several states, with an example for each state. */
 const shownInStates: ReadonlySet<BandKind> = new Set(['banner', 'feature-tabs']);
 
 const bands = (site: Site): Example[] =>

@@ -1,4 +1,4 @@
-/** The site's islands and those of the gallery alone. */
+/** The site's islands, and the islands that only the gallery has. */
 import { islands as ofTheSite, type IslandLoader } from '../islands/islands.ts';
 
 export const islands = {

@@ -1,4 +1,4 @@
-/** The site's pages and those of the gallery, in the place of `app/pages/routes.ts` when the gallery is built. */
+/** The routes of the site and the gallery. A build with the gallery uses them in place of `app/pages/routes.ts`. */
 import type { ReactElement } from 'react';
 import type { Site } from '../schema/site.ts';
 import { routes as ofTheSite, type Route } from '../pages/routes.ts';

@@ -1,4 +1,4 @@
-/** The script that a page loads at the first sign of a visitor: React, the islands, and what can wait for them. */
+/** The script that a page loads at the first sign of a visitor: React, the islands, and less urgent behaviors. */
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -10,7 +10,7 @@ import { watchDrawings, watchSections } from '../behaviors/in-view.ts';
 import { watchDepartures } from '../behaviors/shared-picture.ts';
 import { sharpenHero } from '../behaviors/sharp-hero.ts';
 
-/** Called when something changed the island's HTML before React came. React then draws the island anew. */
+/** Is called when something has changed the island's HTML before React came. React then draws the island anew. */
 const options: RootOptions = { onRecoverableError: (error) => reportError(error) };
 
 /** Lets the browser handle events between two islands. */
@@ -21,19 +21,19 @@ const yieldToBrowser = (): Promise<void> =>
 
 type RestoredProps = { state: VisitorState; island: HTMLElement; children: ReactNode };
 
-/** Restores what the visitor did, once the island is drawn and before its effects run. */
+/** Restores the visitor's input when the island is drawn, before the island's effects run. */
 function Restored({ state, island, children }: RestoredProps) {
   state.noteFocus();
   useLayoutEffect(() => state.restore(island), [state, island]);
   return children;
 }
 
-/** How often an island is drawn again before it shows its crash message. */
+/** The number of times that an island is drawn again before it shows its crash message. */
 const maxRedraws = 3;
 
 async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset['island'] as keyof typeof islands];
-  // `Island` wrote the props, and its types match the component's.
+  // `Island` wrote the props, so their types match the component's.
   const Content = (await load()) as ComponentType<object>;
   const props = reviveProps(element);
   const state = visitorState(element);
@@ -57,7 +57,7 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
   element.dataset['hydrated'] = '';
 }
 
-/** Hydrates the island around `touched`, then the others. One that cannot be loaded keeps its HTML. */
+/** Hydrates the island around `touched`, then the others. If an island cannot be loaded, it keeps its HTML. */
 async function hydrateIslands(touched: EventTarget | null | undefined): Promise<void> {
   const waiting = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const first = touched instanceof Element ? touched.closest('[data-island]') : undefined;
@@ -70,7 +70,7 @@ async function hydrateIslands(touched: EventTarget | null | undefined): Promise<
 
 let activated = false;
 
-/** Activates the page, once. `sign` is the first event of a visitor; there is none when the page is idle. */
+/** Activates the page once. `sign` is the visitor's first event; undefined if idle time has started the script. */
 export function activate(sign?: Event): void {
   if (sign) sharpenHero();
   if (activated) return;

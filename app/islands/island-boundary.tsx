@@ -7,13 +7,13 @@ type CrashMessage = Pick<InterfaceStrings['crash'], 'part' | 'reload'>;
 
 const id = 'crash-words';
 
-/** The crash message of islands. It is a hidden element of the document, because scripts contain no text of the content. */
+/** The crash message of islands, as a hidden element: scripts contain no texts of the content. */
 export const CrashMessageTemplate = ({ strings }: { strings: CrashMessage }) => (
   <template id={id} data-part={strings.part} data-reload={strings.reload} />
 );
 
 interface IslandBoundaryProps {
-  /** Draws the island anew. Called when the browser refused a change because something else has moved elements. */
+  /** Draws the island anew. Is called if the browser refused a change because something has moved elements. */
   redraw?: () => void;
   children: ReactNode;
 }

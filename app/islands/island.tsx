@@ -1,7 +1,7 @@
 /**
- * An island: the part of a page that React hydrates in the browser. Props travel as JSON in the markup. An element among
- * the props becomes a slot: its HTML stays as it is and costs no script. Components of islands take their ids as props,
- * because `useId` would differ between the tree of the page and the tree of the island.
+ * Makes islands: parts of a page that React hydrates in the browser. The markup contains the props as JSON. An element
+ * among the props becomes a slot: its HTML stays as it is and needs no script. Components of islands take their ids as
+ * props, because `useId` would differ between the page's tree and the island's tree.
  */
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import { documentHtml } from '../behaviors/trusted-types.ts';
@@ -9,10 +9,10 @@ import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandLoader, islands } from './islands.ts';
 import styles from './island.module.css';
 
-/** A slot in the JSON of the props; the slot's element has the same number. */
+/** A slot in the JSON of the props. The slot's element has the same number. */
 type SlotPlaceholder = { $slot: number };
 
-/** A copy of `value` in which every part is replaced for which `change` returns something. */
+/** Returns a copy of `value`. If `change` returns something for a part of the value, that replaces the part. */
 function replaceDeep(value: unknown, change: (part: unknown) => unknown): unknown {
   const changed = change(value);
   if (changed !== undefined) return changed;
@@ -23,13 +23,13 @@ function replaceDeep(value: unknown, change: (part: unknown) => unknown): unknow
   return value;
 }
 
-/** A copy of `props` in which `replace` has replaced each element; elements are numbered in order. */
+/** Returns a copy of `props` with each element replaced by the result of `replace`. Elements are numbered in order. */
 function replaceElements(props: unknown, replace: (element: ReactNode, slot: number) => unknown): unknown {
   let count = 0;
   return replaceDeep(props, (part) => (isValidElement(part) ? replace(part, count++) : undefined));
 }
 
-/** The props of an island in the browser. React keeps a slot's HTML, and needs it when it draws the island anew. */
+/** Returns the props of an island in the browser. To draw the island anew, React needs the HTML of the slots. */
 export const reviveProps = (island: HTMLElement): Record<string, unknown> =>
   replaceDeep(JSON.parse(island.dataset['props'] ?? '{}'), (part) => {
     if (typeof part !== 'object' || part === null || !('$slot' in part)) return undefined;
@@ -48,7 +48,7 @@ export const reviveProps = (island: HTMLElement): Record<string, unknown> =>
 type ContentOf<Loader extends IslandLoader> = Awaited<ReturnType<Loader>>;
 type PropsOf<Content> = Content extends ComponentType<infer Props> ? Props : never;
 
-/** Makes the component that renders an island at build time and marks it for the browser. `of` is the component of `name`. */
+/** Makes the component that renders and marks an island in the build. The prop `of` is the island's component. */
 export const islandOf = <Table extends Record<string, IslandLoader>>() =>
   function Island<Name extends keyof Table & string>({
     name,
@@ -72,5 +72,5 @@ export const islandOf = <Table extends Record<string, IslandLoader>>() =>
     );
   };
 
-/** The marker for the islands of the site. */
+/** Marks the islands of the site. */
 export const Island = islandOf<typeof islands>();

@@ -1,7 +1,7 @@
-/** Every island by the name in its markup. Each is a separate file, which only pages with this island load. */
+/** All islands, by the names in the markup. Each island is a separate file that only pages with this island load. */
 import type { ComponentType } from 'react';
 
-/** Loads the component of an island. The types of its props are known only to its entry in the table. */
+/** Loads the component of an island. Only the island's entry in the table knows the types of the props. */
 export type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands = {

@@ -1,4 +1,4 @@
-/** The only script that a page loads by itself. A sign of a visitor, or three idle seconds, loads React and the islands. */
+/** The only script that every page loads. A visitor's sign, or three idle seconds, loads React and the islands. */
 import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
 import { watchEarlyControls } from '../behaviors/early-controls.ts';
@@ -10,7 +10,7 @@ const options = { capture: true, passive: true };
 const idleMilliseconds = 3000;
 
 function start(sign?: Event): void {
-  // After idle time the page still waits for a sign, because some things come only with a visitor.
+  // When idle time has started the script, the page still listens for a sign: some things start only for a visitor.
   if (sign) for (const name of signs) removeEventListener(name, start, options);
   void import('./hydrate.tsx').then(({ activate }) => activate(sign));
 }
@@ -18,7 +18,7 @@ function start(sign?: Event): void {
 for (const name of signs) addEventListener(name, start, options);
 
 function afterLoading(): void {
-  // Until now nothing below the first screen has a position.
+  // Before the page is loaded, nothing below the first screen has a position.
   watchReveals();
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => start());
@@ -34,5 +34,5 @@ watchMenus();
 watchLinks();
 watchScrolling();
 watchEarlyControls();
-// Last, because the mark shows the controls that only script can answer.
+// This line comes last, because the mark shows the controls that need script.
 document.documentElement.dataset['ready'] = '';

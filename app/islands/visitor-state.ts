@@ -1,13 +1,13 @@
 /**
- * Keeps what a visitor did in an island's HTML: typed, ticked, chosen, opened, focused. React leaves it alone if the
- * HTML is as expected. If a translator or an extension has changed the HTML, React draws the island anew, and this
- * copies everything from the old elements into the new ones.
+ * Keeps the visitor's input in an island's HTML: typed text, ticks, choices, opened details, the focus. If the HTML is
+ * as React expects, React leaves the input alone. If a translator or an extension has changed the HTML, React draws the
+ * island anew, and this code copies the input from the old elements to the new elements.
  */
 
-/** All that can be typed into, ticked, opened or focused. */
+/** Matches all elements that a visitor can type into, tick, open or focus. */
 const selector = 'a[href], button, details, input, select, summary, textarea, [tabindex]';
 
-/** The controls by names that are the same before and after React draws the island anew. */
+/** Returns the controls by names. A name is the same before and after React draws the island anew. */
 function controlsByName(island: HTMLElement): Map<string, Element> {
   const controls = new Map<string, Element>();
   for (const control of island.querySelectorAll(selector)) {
@@ -19,7 +19,7 @@ function controlsByName(island: HTMLElement): Map<string, Element> {
   return controls;
 }
 
-/** What a visitor can change in a control. A browser lets no script write the value of a file field. */
+/** Returns what a visitor can change in a control. Browsers let no script set the value of a file field. */
 function stateOf(control: Element): object {
   if (control instanceof HTMLInputElement) {
     const { checked, value, files, type } = control;
@@ -32,14 +32,14 @@ function stateOf(control: Element): object {
 
 function copyCaret(from: Element, to: Element): void {
   const { selectionStart = null, selectionEnd = null } = from as Partial<HTMLInputElement>;
-  // Buttons have no caret, and some kinds of fields, for example those for email addresses, do not say where it is.
+  // Buttons have no caret. Some kinds of fields, for example email fields, do not tell its position.
   if (selectionStart !== null) (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }
 
 export interface VisitorState {
-  /** To be called while React draws: once it has put its own elements there, the focus is gone. */
+  /** Call this while React draws. When React has put in its own elements, the focus is gone. */
   noteFocus: () => void;
-  /** To be called when React has drawn `island`. Elements that are still in the document keep what they have. */
+  /** Copies the input from each removed element to its new element. Call this when React has drawn `island`. */
   restore: (island: HTMLElement) => void;
 }
 
@@ -55,7 +55,7 @@ export function visitorState(island: HTMLElement): VisitorState {
       for (const [name, to] of controls) {
         const from = previous.get(name);
         if (!from || from.isConnected) continue;
-        // Both are elements of the same kind, because the name begins with it.
+        // Both are elements of the same kind, because the kind is the beginning of their common name.
         Object.assign(to, stateOf(from));
         if (from !== focused) continue;
         (to as HTMLElement).focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-/** The pages that answer a form sent without script. */
 import type { AnsweredForm, ReturnedForm as Returned } from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';

@@ -1,4 +1,4 @@
-/** Draws the bands of a page: the section of each kind of band, and the data of the site that the section needs. */
+/** Draws the bands of a page: chooses the section for each kind of band, and the data for the section. */
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
 import type { Page, Site, Topic } from '../schema/site.ts';
@@ -40,7 +40,7 @@ export interface BandContext {
 
 type Drawing<Kind extends BandKind> = (band: Band<Kind>, context: BandContext) => ReactElement | null;
 
-/** The pages at some addresses that are written already. */
+/** Returns the pages at the given addresses. Pages that are not written yet are left out. */
 const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
   paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
 
@@ -129,9 +129,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
 };
 
 export const drawBand = (band: AnyBand, context: BandContext): ReactElement | null =>
-  // The table types the function of each kind, but TypeScript cannot infer the type for an index by a union.
+  // The table gives each kind its own function type, but TypeScript cannot infer the type if the index is a union.
   (drawings[band.kind] as Drawing<BandKind>)(band, context);
 
-/** Draws the bands of a page between two positions. Their order never changes, so they need no keys. */
+/** Draws the bands of a page between two positions. The order of the bands never changes, so they need no keys. */
 export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) =>
   createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { pathOfFile } from '../schema/files.ts';
 
 /**
- * The day (`2026-11-22`) on which the file of each page was last committed, by the page's address. A page with
- * uncommitted changes has no day. The map is empty where there is no complete history: no Git, no repository, or a
- * shallow clone, whose oldest commit seems to have written everything.
+ * Returns the day (`2026-11-22`) of the last commit to each page's file, by the page's address. A page with uncommitted
+ * changes has no day. The map is empty if the complete history is missing: no Git, no repository, or a shallow clone,
+ * in which the oldest commit seems to have written every file.
  */
 export function lastChanges(root: string): Map<string, string> {
   const days = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Every page of the site with what the build needs to know of it. Addresses are said in `app/schema/files.ts`. */
+/** Every page of the site, with the facts that the build needs. `app/schema/files.ts` defines the addresses. */
 import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
 import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
@@ -7,17 +7,17 @@ import { Bands } from './bands.tsx';
 import { SentPage } from './answer-pages.tsx';
 
 export interface Route {
-  /** Its canonical address, or the file of the build's own when it has none (`/404`). */
+  /** The page's canonical address, or the name of the built file if the page has no address (`/404`). */
   path: string;
-  /** The names of its sections from the top, as modules of `app/sections` and `app/pages`; it needs their styles. */
+  /** The page's sections from the top, as modules of `app/sections` and `app/pages`. The page has their styles. */
   sections: readonly string[];
   meta: Meta;
   page?: Page;
-  /** The light of the first band; `plain` pages begin without a picture and follow the theme. */
+  /** The color tone of the first band. A `plain` page begins without a picture and follows the theme. */
   tone: PageTone | 'plain';
-  /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
+  /** False for pages that are answers: they are in no sitemap and no search engine. */
   listed: boolean;
-  /** Name of a page that depends on a request. The server draws what stands at {@link answerPlaceholder}. */
+  /** The name of a page that depends on a request. The server writes the rest at {@link answerPlaceholder}. */
   answer?: AnswerName;
   first: ReactElement;
   below?: ReactElement;
@@ -34,14 +34,14 @@ const contentRoute = (site: Site, page: Page): Route => ({
   below: createElement(Bands, { site, page, from: 1 }),
 });
 
-/** The not-found page of our server: the pages nearest to the address come before its other bands. */
+/** Makes the not-found page of our server. Pages with similar addresses come before the page's other bands. */
 function nearestRoute(site: Site, page: Page): Route {
   const plain = contentRoute(site, page);
   const below = createElement(Fragment, undefined, answerPlaceholder, plain.below);
   return { ...plain, path: '/not-found', listed: false, answer: 'not-found', below };
 }
 
-/** A page that only the server shows. */
+/** Makes a page that only the server shows. */
 const answerRoute = (path: string, section: string, meta: Meta, first: ReactElement): Route => ({
   path,
   sections: [section],
@@ -51,7 +51,7 @@ const answerRoute = (path: string, section: string, meta: Meta, first: ReactElem
   first,
 });
 
-/** The pages that answer a form sent without script; none while the page with the form is left out. */
+/** Makes the pages that answer a form sent without script. If the form's page is left out, there are no such pages. */
 const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
   site.pages
     .filter(({ kind }) => kind === form)
@@ -71,7 +71,7 @@ const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
       ];
     });
 
-/** All pages, in the order of the sitemap. In development one with a fault is left out with its answers. */
+/** Returns all pages, in the order of the sitemap. In development, pages with faults and their answers are left out. */
 export const routes = (site: Site): Route[] => {
   const { crash } = site.strings;
   const errorMeta = { title: errorTitle, description: crash.text };

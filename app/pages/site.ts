@@ -1,4 +1,4 @@
-/** Everything the pages are made from, loaded once: the content files and what is derived from them. */
+/** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,23 +16,23 @@ import type { Logo, Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } fr
 export interface SiteSettings {
   origin: string;
   submission: SubmissionSettings;
-  /** Figures from the settings for use in texts: `{settings.retentionDays}`. */
+  /** Figures from the settings that texts use: `{settings.retentionDays}`. */
   figures: Placeholders;
 }
 
 type Navigation = ContentData['navigation.yaml']['content'];
 const menus = ['services', 'industries'] as const;
 
-/** The light of the first band. A band by day or in stone that has a picture by night follows the visitor's theme. */
+/** Returns the color tone of the first band: a `day` or `stone` band with a picture by night follows the theme. */
 function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
   const first = findBand(bands, 'hero')?.slides[0] ?? findBand(bands, 'banner');
   const tone = first?.tone ?? pageKinds[kind].tone;
   return first?.night && (tone === 'day' || tone === 'stone') ? `${tone}-night` : tone;
 }
 
-/** The texts and picture of a page's preview image; undefined for a page that begins with no picture. */
+/** Returns the texts and the picture of a page's preview image; undefined if the page begins with no picture. */
 export function sharedPageOf({ path, bands, tone }: Page): SharedPage | undefined {
-  // There is one image for both themes.
+  // Both themes share a single image.
   const shared = { path, tone: tone.replace('-night', '') as Tone };
   const slide = findBand(bands, 'hero')?.slides[0];
   if (slide) return { ...shared, title: slide.heading, picture: `hero/${slide.picture}` };
@@ -63,7 +63,7 @@ function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], navigatio
   };
 }
 
-/** The columns of a menu, without pages that have no content file yet and without columns that have no page. */
+/** Returns the columns of a menu. Pages without a content file, and columns without pages, are left out. */
 export const topicMenu = (
   columns: readonly Navigation['services'][number][],
   topics: readonly Pick<Topic, 'slug' | 'name' | 'path' | 'picture' | 'night'>[],
@@ -78,7 +78,7 @@ export const topicMenu = (
     }))
     .filter(({ links }) => links.length > 0);
 
-/** Pages of a kind that the footer lists before its link to all of them. */
+/** The number of pages of a kind that the footer lists, before its link to all of them. */
 const footerCount = 5;
 
 export const footerTopics = (
@@ -90,7 +90,7 @@ export const footerTopics = (
   { label, href },
 ];
 
-/** Links to the pages of some names that are written. */
+/** Returns links to the named pages. Pages that are not written are left out. */
 const pageLinks = (
   slugs: readonly string[],
   pages: readonly Pick<Page, 'slug' | 'name' | 'path'>[],
@@ -104,7 +104,7 @@ function loadLogos(file: string, ids: string[]): Logo[] {
   return ids.flatMap((id) => logos.filter((logo) => logo.id === id));
 }
 
-/** Finds drawings by name. An unknown name throws, because content with unknown names was refused before. */
+/** Finds drawings by name. Throws for an unknown name: the check of the content refuses such names before. */
 function findDrawing(root: string): Site['illustration'] {
   const drawings = loadDrawings(root);
   return (name) => {
@@ -121,7 +121,7 @@ function linksOf(
   { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
 ): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
   const linkTo = (path: string): MenuLink => ({
-    // In development a page with a fault is left out, but links to it stay.
+    // In development, a page with a fault is left out, but links to the page stay.
     label: pages.find((page) => page.path === path)?.name ?? path,
     href: path,
   });
@@ -143,7 +143,7 @@ function linksOf(
   };
 }
 
-/** The version of the legal text at an address; throws if the page has none. */
+/** Returns the version of the legal text at an address. Throws if the page has no legal text. */
 function legalVersion(pages: readonly Page[], path: string): { version: string } {
   const band = findBand(pages.find((page) => page.path === path)?.bands ?? [], 'legal-text');
   if (!band)
@@ -153,7 +153,7 @@ function legalVersion(pages: readonly Page[], path: string): { version: string }
 
 /**
  * Loads the whole site.
- * @param shown in development, the address of the one page that is looked at: other pages with faults are left out
+ * @param shown in development, the address of the opened page; other pages with faults are left out
  * @throws ContentError with every fault of the content
  */
 export function loadSite(root: string, settings: SiteSettings, shown?: string): Site {
@@ -192,7 +192,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     pages,
     services,
     industries,
-    // A getter, because in development these pages may be left out for a fault; only a build reads it.
+    // The property is a getter, because development may leave these pages out for a fault. Only a build reads it.
     get legal() {
       return {
         terms: legalVersion(pages, '/terms-of-use'),

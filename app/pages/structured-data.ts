@@ -1,9 +1,9 @@
-/** Describes a page to search engines as JSON-LD, with nothing that visitors cannot read on it. */
+/** Describes a page to search engines as JSON-LD, without anything that visitors cannot read on the page. */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage } from 'schema-dts';
 import { findBand } from '../schema/bands.ts';
 import type { Page, Site } from '../schema/site.ts';
 
-/** The page's own type, where schema.org has one for it. */
+/** The schema.org types of pages, for the kinds of pages that have an exact type. */
 const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
   about: 'AboutPage',
   contact: 'ContactPage',
@@ -14,7 +14,7 @@ const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'Col
 const organizationId = ({ origin }: Site): string => `${origin}/#organization`;
 const siteId = ({ origin }: Site): string => `${origin}/#website`;
 
-/** The company in short, for pages without the full details. */
+/** Describes the company in short, for pages without the full details. */
 const provider = (site: Site) =>
   ({
     '@type': 'Organization',
@@ -23,7 +23,7 @@ const provider = (site: Site) =>
     url: `${site.origin}/`,
   }) as const;
 
-/** The company, with everything that the footer says about it. */
+/** Describes the company with everything that the footer says. */
 const organization = (site: Site): Organization => {
   const { name, legalName, tagline, mailboxes, offices, social } = site.company;
   return {
@@ -53,7 +53,7 @@ const organization = (site: Site): Organization => {
   };
 };
 
-/** The way from the front page to this one; the last step is the page itself. */
+/** Describes the path from the front page to this page. The last step is the page itself. */
 const breadcrumbs = (site: Site, page: Page): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [...page.trail, { label: page.name, href: page.path }].map(({ label, href }, index) => ({
@@ -107,6 +107,6 @@ function structuredData(site: Site, page: Page): Graph {
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** A script element with JSON, which no browser runs. `<` is escaped, because it could end the element. */
+/** Returns a script element with JSON. No browser runs it. `<` is escaped, because it could end the element. */
 export const structuredDataScript = (site: Site, page: Page): string =>
   `<script type="application/ld+json">${JSON.stringify(structuredData(site, page)).replaceAll('<', '\\u003c')}</script>`;

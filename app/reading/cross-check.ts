@@ -1,4 +1,4 @@
-/** Checks that need several files: each page's place in the menus, and whether references lead somewhere. */
+/** Checks that need several files: each page's place in the menus, and the targets of references. */
 import { didYouMean, show, type Fault } from './faults.ts';
 import type { BandKind } from '../schema/bands.ts';
 import { folders, type PageRole } from '../schema/files.ts';
@@ -10,7 +10,7 @@ import type { Source } from './source.ts';
 const menus = ['services', 'industries'] as const;
 const lists = ['main', 'company', 'legal'] as const;
 
-/** A fault for a name that is not among those that exist, with the nearest of them. */
+/** Returns a fault for a name that does not exist. The fault suggests the nearest name that exists. */
 const unknownFaults = (
   source: Source,
   path: readonly PropertyKey[],
@@ -22,13 +22,13 @@ const unknownFaults = (
     ? []
     : [faultAt(source, path, `there is no ${what}${didYouMean(name, names)} (received ${show(name)})`)];
 
-/** Addresses that the menus name, whether the pages are written or not. */
+/** Returns the addresses that the menus name. The pages at these addresses need not be written yet. */
 const plannedPaths = ({ 'navigation.yaml': { content } }: ContentData): Set<string> =>
   new Set(
     menus.flatMap((menu) => content[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`))),
   );
 
-/** A fault for each page that no menu names, because visitors would not find it. */
+/** Returns a fault for each page that no menu names, because visitors would not find the page. */
 function menuFaults(data: ContentData, pages: readonly ReadPage[], written: readonly PageRole[]): Fault[] {
   const { content } = data['navigation.yaml'];
   const planned = plannedPaths(data);
@@ -50,7 +50,7 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[], written: read
   });
 }
 
-/** Faults of the navigation itself: pages and pictures that are not there, and pages that stand in two columns. */
+/** Returns the faults of the navigation itself: missing pages and pictures, and pages that are in two columns. */
 function navigationFaults(
   { 'navigation.yaml': { source, content } }: ContentData,
   roles: readonly PageRole[],
@@ -88,7 +88,7 @@ function navigationFaults(
   return [...missing, ...inColumns];
 }
 
-/** A fault for each title that is too long with the company's name behind it, as search results show it. */
+/** Returns a fault for each title that is too long when the company's name follows, as in search results. */
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const { name } = data['company.yaml'].content;
   const maxLength = titleRoom(name);
@@ -100,15 +100,17 @@ function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
 }
 
 interface Targets extends Inventory {
-  /** Addresses of pages that visitors can open. */
   paths: ReadonlySet<string>;
-  /** Addresses that the navigation names, whether a file is there or not. */
+  /** Addresses that the navigation names, whether the file exists or not. */
   planned: ReadonlySet<string>;
 }
 
 const pictureIn = (folder: string): string => `picture of this name in public/media${folder}`;
 
-/** What a text under a key of a band must name, and the names that exist; undefined for any other text. */
+/**
+ * For a text that refers to something (`key` is the text's key in the band): returns a description of the target, and
+ * the names that exist. Returns undefined for a text that refers to nothing.
+ */
 function targetOf(key: string, kind: BandKind, targets: Targets): [string, ReadonlySet<string>] | undefined {
   switch (key) {
     case 'picture':
@@ -122,7 +124,7 @@ function targetOf(key: string, kind: BandKind, targets: Targets): [string, Reado
       return ['drawing of this name in public/media/illustrations', targets.illustrations];
     case 'href':
       return ['page at this address', targets.paths];
-    // A related page or service may be planned: it is left out until it is written.
+    // The navigation may plan a related page or service. Until the page is written, the link is left out.
     case 'pages':
     case 'service':
       return ['page at this address', targets.paths.union(targets.planned)];
@@ -131,7 +133,7 @@ function targetOf(key: string, kind: BandKind, targets: Targets): [string, Reado
   }
 }
 
-/** Every text of a value with its place and the nearest key above it. */
+/** Yields every text in a value, with the text's path and the nearest key above the text. */
 function* textsOf(
   value: unknown,
   path: readonly PropertyKey[],
@@ -145,7 +147,7 @@ function* textsOf(
   }
 }
 
-/** A fault for each picture, drawing and page that the bands of a page name and that is not there. */
+/** Returns a fault for each missing picture, drawing or page that the bands of a page name. */
 const referenceFaults = ({ source, content }: ReadPage, targets: Targets): Fault[] =>
   content.bands.flatMap((band, index) =>
     [...textsOf(band, ['bands', index])].flatMap(({ path, key, text }) => {
@@ -155,7 +157,7 @@ const referenceFaults = ({ source, content }: ReadPage, targets: Targets): Fault
     }),
   );
 
-/** A fault for each name, summary, title or description that a page shares with one before it. */
+/** Returns a fault for each name, summary, title or description that a page shares with an earlier page. */
 export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'content'>[]): Fault[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ source, content: { name, summary, meta } }) => {
@@ -166,7 +168,7 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
       { path: ['meta', 'description'], text: meta.description },
     ];
     return texts.flatMap(({ path, text }) => {
-      // Upper case and spaces do not make two texts different.
+      // Texts that differ only in upper case or spaces count as equal.
       const key = `${path.join('.')}: ${text?.toLowerCase().replaceAll(/\s+/g, ' ')}`;
       const earlierFile = first.get(key);
       if (text === undefined) return [];
@@ -179,9 +181,9 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
 }
 
 /**
- * All faults between files.
- * @param pages those that are well formed
- * @param written every page, also those with faults, because links may point to them
+ * Returns all faults between files.
+ * @param pages the pages without faults of their own
+ * @param written every page, also pages with faults, because links may point to them
  */
 export function crossFaults(
   data: ContentData,

@@ -1,4 +1,4 @@
-/** The pictures and drawings that exist, so that content cannot name others. */
+/** The pictures and drawings that exist. The check of the content refuses all others. */
 import { globSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError } from './faults.ts';
@@ -8,13 +8,11 @@ export interface Inventory {
   banners: ReadonlySet<string>;
   heroes: ReadonlySet<string>;
   films: ReadonlySet<string>;
-  /** Pictures inside pages, such as `banners/azure` or `close-ups/workbench`. */
   pictures: ReadonlySet<string>;
-  /** Drawings such as `azure/scalable`. */
   illustrations: ReadonlySet<string>;
 }
 
-/** The names of the sets in a folder below `public/media`: of the files that end so, which every set has. */
+/** Returns the names of the sets in a folder below `public/media`. Every set has exactly one file with the ending. */
 const sets = (root: string, folder: string, ending = '-1920.avif'): string[] =>
   globSync(`*${ending}`, { cwd: join(root, 'public/media', folder) }).map((file) => basename(file, ending));
 
@@ -31,7 +29,7 @@ export function readInventory(root: string): Inventory {
 
 const illustrationsFolder = 'public/media/illustrations';
 
-/** Every drawing by its name. Throws ContentError while none are made. */
+/** Returns every drawing by its name. Throws a ContentError if no drawings have been made yet. */
 export function loadDrawings(root: string): Map<string, Drawing> {
   const file = join(root, illustrationsFolder, 'drawings.json');
   if (!existsSync(file)) {

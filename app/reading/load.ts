@@ -1,4 +1,4 @@
-/** Fills in the placeholders of a content file and checks it. Build time only. */
+/** Fills in the placeholders of a content file and checks the file. Runs only in builds and in development. */
 import { z } from 'zod';
 import { ContentError, didYouMean, pathText, show, type Fault } from './faults.ts';
 import { fillText, type Placeholders } from './placeholders.ts';
@@ -6,7 +6,7 @@ import { openPlaceholdersOf, type dataFiles, type PageRole } from '../schema/fil
 import type { Source } from './source.ts';
 import type { industryPage, servicePage } from '../schema/page-kinds.ts';
 
-/** A checked file with the place it came from. */
+/** A checked file with its source. */
 export interface Loaded<Content> {
   source: Source;
   content: Content;
@@ -19,7 +19,7 @@ export const faultAt = ({ file, lineOf }: Source, path: readonly PropertyKey[], 
   text,
 });
 
-/** Fills in every string of a value, and puts a fault into the list for each placeholder that names nothing. */
+/** Fills in every string of a value. Adds a fault to the list for each placeholder that names nothing. */
 function fill(
   value: unknown,
   path: readonly PropertyKey[],
@@ -41,7 +41,7 @@ function fill(
   return value;
 }
 
-/** Replaces two of Zod's messages. For unknown keys the message has only the names of the keys that are missing there. */
+/** Replaces two of Zod's messages. For unknown keys, the message lists only the missing keys. */
 const errorMessage: z.core.$ZodErrorMap = ({ code, expected, input, inst }) => {
   if (code === 'invalid_type') return `expected ${String(expected)}`;
   if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
@@ -50,7 +50,7 @@ const errorMessage: z.core.$ZodErrorMap = ({ code, expected, input, inst }) => {
     .join(', ');
 };
 
-/** The faults of one issue that a schema has with the content of a file. */
+/** Returns the faults for an issue that a schema found in a file. */
 function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown): Fault[] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {
@@ -74,7 +74,7 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
 
 /**
  * Checks a content file.
- * @param placeholders left out for the facts about the company, whose file fills in itself
+ * @param placeholders undefined only for the facts about the company, because these placeholders come from that file
  * @throws ContentError naming every fault of the file
  */
 export function checkContent<Schema extends z.ZodType>(
@@ -94,7 +94,7 @@ export type ContentData = {
   [Name in keyof typeof dataFiles]: Loaded<z.infer<(typeof dataFiles)[Name]>>;
 };
 
-/** Content that every page's file has; services and industries have more. */
+/** The content that every page's file has. Services and industries have more. */
 export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
   Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'card'>>;
 

@@ -1,6 +1,7 @@
 /**
- * Placeholders in content: `{company}`, `{company.claims.team}`, `{limits.resume}`. The first word is a namespace,
- * the rest a path in it. A last word with a capital gives the text with one: `{company.offices.Counted}`.
+ * Placeholders in content: `{company}`, `{company.claims.team}`, `{limits.resume}`. The first word is a namespace, and
+ * the rest is a path in it. If the last word begins with a capital letter, the inserted text does too:
+ * `{company.offices.Counted}`.
  */
 import type { z } from 'zod';
 import { limits } from '../../contracts/limits.ts';
@@ -8,13 +9,12 @@ import { fileSize } from '../../contracts/messages.ts';
 import { nearestName } from './faults.ts';
 import type { company } from '../schema/facts.ts';
 
-/** Values of the placeholders, by namespace. */
 export type Placeholders = Readonly<Record<string, object>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The text of a value; of a record it is the phrase or the name. */
+/** Returns the text of a value. For a record, the text is its phrase or its name. */
 function textOf(value: unknown): string | undefined {
   if (isRecord(value)) return textOf(value['phrase'] ?? value['name']);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -44,13 +44,13 @@ const namesIn = (value: unknown, path = ''): string[] =>
       ]
     : [path];
 
-/** A text in braces, or a single brace, which visitors would see. */
+/** Matches a text in braces, or a single brace, because visitors would see it. */
 const pattern = /\{[^{}]*\}|\{[\w.-]*|\}/g;
 
 /**
- * Puts in what the placeholders of a text stand for.
- * @param open names that are filled in later, where the text is shown: `{count}`
- * @returns the text, and a sentence about each placeholder that stands for nothing
+ * Fills in the placeholders of a text.
+ * @param open names that are filled in later, when the text is shown: `{count}`
+ * @returns the text, and a sentence about each placeholder without a value
  */
 export function fillText(
   text: string,
@@ -74,15 +74,15 @@ export function fillText(
 const digits = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const spellOut = (count: number): string => digits[count] ?? String(count);
 
-/** `the United States, India and Canada` */
+/** Returns a list such as `the United States, India and Canada`. */
 const listed = (names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
-  // Without the comma before the last one, as everywhere on the site.
+  // British English writes no comma before "and", and neither does the site.
   new Intl.ListFormat('en-GB', { type }).format(names);
 
 const counted = (count: number, singular: string, plural: string): string =>
   `${spellOut(count)} ${count === 1 ? singular : plural}`;
 
-/** The limits that texts name, in words, rounded up: data is deleted at the latest after this time. */
+/** The limits that texts name, in words, rounded up: the site promises deletion after at most this time. */
 export const limitFacts = {
   resume: fileSize(limits.resumeBytes),
   repeats: counted(Math.ceil(limits.repeatHours / 24), 'day', 'days'),
@@ -94,7 +94,7 @@ export const limitFacts = {
   ),
 } as const;
 
-/** The facts about the company as placeholders: those of its file, and what follows from them. */
+/** Returns the facts about the company as placeholders: the facts in its file, and facts that follow from them. */
 export function companyFacts(facts: z.infer<typeof company>): object {
   const countries = [...new Set(facts.offices.map((office) => office.countryInText ?? office.country))];
   return {

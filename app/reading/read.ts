@@ -1,4 +1,4 @@
-/** Reads a whole folder of content: every file against its schema, and the pages against each other. */
+/** Reads a whole folder of content. Checks every file against its schema, and the pages against each other. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -19,16 +19,15 @@ import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { readSource } from './source.ts';
 
 export interface Content {
-  /** Undefined when one of these files is at fault: no page can be made then. */
+  /** Undefined if a data file has a fault. Then no page can be made. */
   data: ContentData | undefined;
-  /** Pages that are well formed, in the order of the site map. */
   pages: ReadPage[];
   faults: Fault[];
 }
 
 /**
- * Reads and checks one file. On faults it adds them to its list and returns undefined.
- * @param placeholders left out for a file that fills in itself
+ * Reads and checks a file. If the file has faults, adds them to a list and returns undefined.
+ * @param placeholders undefined for a file whose own values are the placeholders
  */
 type ReadFile = <Schema extends z.ZodType>(
   file: string,
@@ -52,12 +51,12 @@ const fileReader =
 const contentFiles = (folder: string): string[] =>
   globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
 
-/** Files whose addresses are taken: by the front page, by what stands in for a page, by the gallery and the server. */
+/** File names whose addresses are taken by the front page, the error pages, the gallery or the server. */
 const takenNames = new Set(
   ['404', '500', 'gallery', 'healthz', 'index', 'readyz'].map((name) => `${name}.yaml`),
 );
 
-/** Checks the name of a file, which becomes the address of its page. */
+/** Checks the name of a file, because the name becomes the page's address. */
 function nameFault(file: string): string | undefined {
   if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
   if (!roleOf(file)) return 'no page is made from this folder';
@@ -67,7 +66,7 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** The valid pages, and the roles of all pages, because a link to a page with a fault is not a fault itself. */
+/** Returns the valid pages, and the roles of all pages: a link to a page with a fault is not itself a fault. */
 function readPages(
   files: readonly string[],
   read: ReadFile,
@@ -94,7 +93,7 @@ function readPages(
 
 /**
  * Reads everything below a folder of content.
- * @param figures placeholders besides those of the company and of limits, by namespace
+ * @param figures more placeholders by namespace, besides the company's facts and the limits
  * @param wanted part of a path: if two pages have the same text, the fault is reported for the page with this path
  */
 export function readContent(
@@ -125,8 +124,8 @@ export function readContent(
 }
 
 /**
- * Every fault of the content, one to a line, in the order of files and lines.
- * @param wanted only faults of files whose path contains this; the other files are still read, to compare with
+ * Returns every fault of the content, each on a line, in the order of files and lines.
+ * @param wanted part of a path: only faults of matching files are returned; other files are read for comparison
  */
 export function contentFaults(
   root: string,

@@ -1,4 +1,4 @@
-/** A content file as YAML: its values, and the line on which each of them stands. */
+/** A content file as YAML: its values and their lines. */
 import {
   isAlias,
   isMap,
@@ -17,11 +17,11 @@ import { ContentError, show, type Fault } from './faults.ts';
 export interface Source {
   file: string;
   value: unknown;
-  /** The line of a path, or of its nearest parent in the file. */
+  /** Returns the line of a path, or the line of the nearest parent that the file contains. */
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** The position of an error. The library reports a missing closing quote at the end of the file; this is its start. */
+/** Returns the position of an error; for a quote that is never closed, its start (the library gives the file's end). */
 function positionOf(document: Document.Parsed, { code, pos: [position] }: YAMLParseError): number {
   let start = position;
   if (code !== 'MISSING_CHAR') return start;
@@ -33,12 +33,12 @@ function positionOf(document: Document.Parsed, { code, pos: [position] }: YAMLPa
   return start;
 }
 
-/** Control characters, and the replacement character of letters that are not UTF-8. */
+/** Matches control characters, and the replacement character that stands for letters that are not UTF-8. */
 const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
 
 /**
- * Texts without quotes of which YAML would drop a part without an error: a first word that it takes for an anchor, an alias
- * or a tag, or an end that it takes for a comment. Content uses no anchors, aliases and tags.
+ * Finds texts without quotes that would lose a part in YAML without an error. YAML takes their first word for an
+ * anchor, an alias or a tag, or their end for a comment. Content uses no anchors, aliases and tags.
  */
 function lostTexts(document: Document.Parsed): [offset: number, what: string][] {
   const lost: [number, string][] = [];
@@ -60,7 +60,7 @@ function lostTexts(document: Document.Parsed): [offset: number, what: string][] 
   return lost;
 }
 
-/** The key or item whose line is reported for one step of a path, and its value. */
+/** Takes one step of a path: returns the key or item whose line is reported, and the value there. */
 function step(node: unknown, part: PropertyKey): { location: unknown; value: unknown } {
   const child = isMap(node)
     ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
@@ -70,8 +70,8 @@ function step(node: unknown, part: PropertyKey): { location: unknown; value: unk
 
 /**
  * Parses a content file.
- * @throws ContentError with the first fault when it is not YAML: the others follow from it; otherwise with every
- * text that YAML takes for something else
+ * @throws ContentError with only the first fault if the file is not YAML, because the other faults follow from the
+ * first; otherwise with every text that YAML takes for something else
  */
 export function readSource(file: string, text: string): Source {
   const lines = new LineCounter();

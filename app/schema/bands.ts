@@ -1,6 +1,6 @@
 /**
- * Every kind of band a page can have: `kind` in YAML, a folder of `app/sections/` in code. `app/pages/bands.tsx`
- * has the section of each kind and does not compile with one missing.
+ * Every kind of band that a page can have. The kind is `kind` in YAML and a folder of `app/sections/` in code.
+ * `app/pages/bands.tsx` maps each kind to its section and does not compile if a kind is missing.
  */
 import { z } from 'zod';
 import { companyBands } from './company-bands.ts';
@@ -10,7 +10,7 @@ export const band = z.discriminatedUnion('kind', [...topicBands, ...companyBands
 
 export type AnyBand = z.infer<typeof band>;
 export type BandKind = AnyBand['kind'];
-/** The content of a band of one kind, checked and with placeholders filled in. */
+/** The content of a band of one kind, after the check, with placeholders filled in. */
 export type Band<Kind extends BandKind> = Extract<AnyBand, { kind: Kind }>;
 
 export const findBand = <Kind extends BandKind>(

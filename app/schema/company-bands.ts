@@ -1,4 +1,4 @@
-/** Bands of the front page and of the company's own pages, and bands that stand on several pages. */
+/** Bands of the front page and the company's own pages, and bands that several pages have. */
 import { z } from 'zod';
 import {
   bandOf,
@@ -21,16 +21,13 @@ const button = text.max(40);
 const callToAction = z.strictObject({ heading, text: text.max(240), button });
 const whyChooseUs = headed.extend({ items: z.array(point).length(8) });
 
-/** A card of the services grid; the services that name its id in their `card` are linked below it. */
+/** A card of the services grid. Below the card are links to the services that name the card's id in their `card`. */
 const serviceCard = z.strictObject({ id: slug, title: text.max(50), text: text.max(220), icon });
 
-/**
- * The strings of a call to action, also for a column of the menu, and its background: a dark picture whose left half is
- * empty.
- */
+/** The strings of a call to action and its background, a dark picture with an empty left half. */
 export const callToActionOwn = callToAction.extend({ picture: pictureInside }).exactPartial();
 
-/** `shared.yaml`: by kind of band. */
+/** The schema of `shared.yaml`, by kind of band. */
 export const shared = z.strictObject({
   /** `logos` are names of views in `public/media/logos.svg`, in the order of the carousel. */
   'client-logos': z.strictObject({ heading, logos: z.array(slug).length(11) }),
@@ -51,14 +48,13 @@ export const companyBands = [
           id: slug,
           heading: text.max(60),
           text: text.max(160),
-          /** A set of files in `public/media/hero`. */
           picture,
-          /** The part of the picture that stays visible in a narrow window; by default the left. */
+          /** The side of the picture that stays visible in a narrow window; the left if nothing is given. */
           keep: z.literal('right').exactOptional(),
           tone: z.enum(['day', 'night']),
-          /** A set of files in `public/media/films`, whose first frame is the picture. */
+          /** A set of files in `public/media/films`. The film's first frame is the picture. */
           film: slug.exactOptional(),
-          /** The same by night, shown in the dark theme; only where the picture's light is day. */
+          /** The picture and film for the dark theme; only if the picture's tone is `day`. */
           night: z.strictObject({ picture, film: slug.exactOptional() }).exactOptional(),
         }),
       )
@@ -74,13 +70,13 @@ export const companyBands = [
   }),
   /** The company's services with their deliverables, one tab each. */
   bandOf('what-we-develop', { heading, intro: longIntro, areas: z.array(developArea).length(6) }),
-  /** A few points, each with its icon: side by side on a shaded band, or one under the other. */
+  /** A few points, each with an icon: side by side on a shaded band, or one below another. */
   bandOf('icon-points', {
     layout: z.enum(['cards', 'list']),
     heading,
     items: z.array(iconPoint).min(2).max(6),
   }),
-  /** The student programs; the button `more` opens the details in place. */
+  /** The student programs. The button `more` opens the details in place. */
   bandOf('student-programs', {
     heading,
     text: text.max(320),
@@ -88,11 +84,11 @@ export const companyBands = [
     details: z.array(point).min(1),
   }),
   bandOf('apply', { heading, text: text.max(240), button }),
-  /** The contact form. `byMail` is shown without script in its place, if the site has no server of its own. */
+  /** The contact form. Without script and without a server of our own, visitors see `byMail` instead. */
   bandOf('contact', { heading, intro, byMail: text.max(240) }),
   /**
-   * The card that holds the application form, and what happens after it was sent. `byMail` is shown in place of the
-   * form, if the site has no server of its own to receive a resume.
+   * The card with the application form, and the texts after sending. If the site has no server of its own to receive a
+   * resume, visitors see `byMail` in place of the form.
    */
   bandOf('application-card', {
     heading: text.max(60),
@@ -100,11 +96,11 @@ export const companyBands = [
     byMail: text.max(240),
     after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
   }),
-  /** A legal text with its contents, its version and the state of its review. */
+  /** A legal text with its contents, its version, and a note about its review. */
   bandOf('legal-text', {
-    /** Stored with each application as the text that was accepted: changes with the wording. */
+    /** The version that an applicant accepts, stored with the application. New wording needs a new version. */
     version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
-    /** The note that a lawyer has not reviewed the text yet. */
+    /** The note that no lawyer has reviewed the text yet. */
     review: text,
     sections: z.array(
       z.strictObject({
@@ -123,8 +119,8 @@ export const companyBands = [
   bandOf('services-grid', headed.exactPartial().shape),
   bandOf('why-choose-us', whyChooseUs.exactPartial().shape),
   bandOf('global-presence', headed.exactPartial().shape),
-  /** Every service or every industry, in the columns of its menu. */
+  /** Links to all services or all industries, in the columns of their menu. */
   bandOf('topic-index', { heading, of: menu }),
-  /** The columns of a menu side by side, each with its still life and links to all its pages. */
+  /** The columns of a menu, side by side, with pictures and with links to all pages. */
   bandOf('topic-tiles', { heading, intro, of: menu }),
 ] as const;

@@ -1,4 +1,4 @@
-/** Schemas of the files that are not pages: the company's facts, the navigation and the strings of the interface. */
+/** The schemas of the files that are not pages: company, navigation and strings of the interface. */
 import { z } from 'zod';
 import { formKinds, formOf } from '../../contracts/forms.ts';
 import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
@@ -8,13 +8,13 @@ import { icon, picture, slug, text, textsFor } from './blocks.ts';
 
 const office = z.strictObject({
   country: text,
-  /** The country inside a sentence, where that differs: `the United States`. */
+  /** The country as a sentence writes it, if that differs: `the United States`. */
   countryInText: text.exactOptional(),
   /** Lines of the postal address, without the country. */
   address: z.array(text).min(1).max(4),
-  /** As people read it. */
+  /** The phone number as people read it. */
   phone: text,
-  /** As telephones dial it, E.164. */
+  /** The phone number as telephones dial it (E.164). */
   dial: z.string().regex(/^\+[1-9]\d{6,14}$/, {
     error: 'must be a number as telephones dial it, for example +17025550114',
   }),
@@ -22,22 +22,21 @@ const office = z.strictObject({
 
 const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
-/** A claim as a phrase that fits inside a sentence, and as a figure where it has one. */
+/** A claim: a phrase that fits into a sentence, and a figure if the claim has a figure. */
 const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })]);
 
-/** A route whose rules ask for fields that a form of this mailbox has. */
+/** Makes the schema of a route. A rule may use only fields that a form of this mailbox has. */
 function routeOf(box: Mailbox) {
   const forms = formKinds.map(formOf).filter((form) => form.mailbox === box);
   return mailRoute(z.enum(forms.flatMap((form) => fieldsOf(form).map(([name]) => name))));
 }
 
-/** `company.yaml`: every fact about the company. The only file that holds its name. */
+/** `company.yaml`: every fact about the company. No other file contains the company's name. */
 export const company = z.strictObject({
   name: text.max(30),
   legalName: text,
   tagline: text,
   description: text,
-  /** The claims of the specification. */
   claims: z.strictObject({
     users: claim,
     experience: claim,
@@ -47,7 +46,7 @@ export const company = z.strictObject({
     mindset: claim,
   }),
   mailboxes: z.strictObject({ info: mailbox, careers: mailbox }),
-  /** Where the mail about a form goes besides its mailbox, or in its place; see docs/operating.md. */
+  /** The mail addresses that get the mail about a form, besides its mailbox or instead of it; see docs/operating.md. */
   routing: z
     .strictObject({ info: routeOf('info'), careers: routeOf('careers') })
     .partial()
@@ -59,31 +58,30 @@ export const company = z.strictObject({
 /** A column of a menu: its pages in order, and their call to action. */
 const menuColumn = z.strictObject({
   title: text,
-  /** One line about what the pages of the column have in common. */
+  /** A line about what the column's pages have in common. */
   text: text.max(90),
-  /** The still life that stands for it: a set of files in `public/media/banners`. */
+  /** The column's picture: a set of files in `public/media/banners`. */
   picture,
   pages: z.array(slug).min(1),
   /** Replaces the call to action of `shared.yaml` on every page of the column. */
   callToAction: callToActionOwn.exactOptional(),
 });
 
-/** `navigation.yaml`: the grouping and order of all pages. Names are those of content files. */
+/** `navigation.yaml`: groups and orders all pages. A page is named by its content file. */
 export const navigation = z.strictObject({
   services: z.array(menuColumn).min(1),
   industries: z.array(menuColumn).min(1),
   /** Single pages in the main menu, after services and industries. */
   main: z.array(slug),
-  /** Single pages in the company's column at the foot of every page. */
+  /** Single pages in the company's column of the footer. */
   company: z.array(slug),
-  /** Legal texts, named in the last line of every page. */
   legal: z.array(slug),
 });
 
-/** Placeholders that are filled in at display. */
+/** Placeholders that are filled in when the text is shown. */
 export const interfacePlaceholders = ['name', 'number', 'count'] as const;
 
-/** A text that must contain certain placeholders. */
+/** Makes the schema of a text that must contain certain placeholders. */
 const template = (...placeholders: (typeof interfacePlaceholders)[number][]) =>
   text.refine((value) => placeholders.every((placeholder) => value.includes(`{${placeholder}}`)), {
     error: `must contain ${placeholders.map((placeholder) => `{${placeholder}}`).join(' and ')}`,

@@ -6,7 +6,7 @@ import { company, navigation, interfacePlaceholders, interfaceStrings } from './
 import { formPlaceholders, forms } from './forms.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 
-/** Content files that are not pages. */
+/** The content files that are not pages. */
 export const dataFiles = {
   'company.yaml': company,
   'navigation.yaml': navigation,
@@ -15,17 +15,17 @@ export const dataFiles = {
   'forms.yaml': forms,
 } satisfies Record<string, z.ZodType>;
 
-/** Placeholders that stay in a file's texts, because their values are known only at display. */
+/** Returns the placeholders that stay in a file's texts, because their values are known only when the text is shown. */
 export function openPlaceholdersOf(file: string): readonly string[] {
   if (file === 'interface.yaml') return interfacePlaceholders;
-  // A statement names the pages that it links to.
+  // A statement contains the names of the pages that it links to.
   return file === 'forms.yaml' ? [...formPlaceholders, ...Object.keys(legalPages)] : [];
 }
 
-/** Folders of pages of one kind. The address of such a page is the path of its file. */
+/** Folders whose pages have one kind. The address of such a page is the path of its file. */
 export const folders = { services: 'service', industries: 'industry' } as const;
 
-/** Pages of a kind or an address of their own, by their path below `content/`, in the order of the site map. */
+/** Pages with their own kind or address, by their path below `content/`, in the order of the site map. */
 const singlePages: Readonly<Record<string, { kind: PageKind; path: string }>> = {
   'home.yaml': { kind: 'home', path: '/' },
   'services.yaml': { kind: 'services', path: '/services' },
@@ -39,18 +39,17 @@ const singlePages: Readonly<Record<string, { kind: PageKind; path: string }>> = 
   'not-found.yaml': { kind: 'not-found', path: '/404' },
 };
 
-/** A page's kind and address. */
 export interface PageRole {
   page: PageKind;
   slug: string;
   path: string;
-  /** Its position in the site map. */
+  /** The page's position in the site map. */
   rank: number;
 }
 
 /**
- * The role of a file at a path such as `services/azure.yaml`; undefined for a folder that has none. A file
- * directly in `content/` that is not listed here is a page at the address of its name.
+ * Returns the role of a file at a path such as `services/azure.yaml`; undefined if the folder contains no pages. A file
+ * directly in `content/` that is not listed here is a page, and its address is made from the file's name.
  */
 export function roleOf(file: string): PageRole | { page: undefined } | undefined {
   if (Object.hasOwn(dataFiles, file)) return { page: undefined };
@@ -67,7 +66,7 @@ export function roleOf(file: string): PageRole | { page: undefined } | undefined
   return { page: folders[folder as keyof typeof folders], slug, path: `/${folder}/${slug}`, rank };
 }
 
-/** The address of the page that a file makes; undefined for a file that is no page. */
+/** Returns the address of a file's page; undefined if the file is not a page. */
 export function pathOfFile(file: string): string | undefined {
   const role = roleOf(file);
   return role?.page && role.path;
@@ -76,20 +75,19 @@ export function pathOfFile(file: string): string | undefined {
 /** Pages that every site has. */
 export const requiredFiles: readonly string[] = Object.keys(singlePages);
 
-/** The schemas of pages, by the name of the JSON Schema. */
 const pageSchemas = { page: singlePage, service: servicePage, industry: industryPage };
 const schemaNameOf = (kind: PageKind) => (kind === 'service' || kind === 'industry' ? kind : 'page');
 
 export const schemaOf = (kind: PageKind) => pageSchemas[schemaNameOf(kind)];
 
-/** The comment that leads an editor from a content file to its schema: the file's first line. */
+/** Returns the first line of a content file: a comment that tells an editor the file's schema. */
 export function schemaLine(file: string): string {
   const kind = roleOf(file)?.page;
   const name = kind === undefined ? file.replace('.yaml', '') : schemaNameOf(kind);
   return `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}schemas/${name}.json`;
 }
 
-/** The text of every JSON Schema by the name of its file below `content/schemas/`. */
+/** Returns the text of every JSON Schema, by its file's name below `content/schemas/`. */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(
     Object.entries({ ...dataFiles, ...pageSchemas }).map(([name, schema]) => {

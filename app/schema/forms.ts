@@ -38,7 +38,6 @@ const statement = text.refine(
   { error: `may have only ${named.join(' and ')} in braces` },
 );
 
-/** The strings of each kind of field. */
 const stringsByKind = {
   text: z.strictObject(labelled('text')),
   email: z.strictObject(labelled('email')),
@@ -66,13 +65,13 @@ const stringsByKind = {
   }),
 } satisfies { [Kind in FieldKind]: z.ZodType<StringsByKind[Kind]> };
 
-/** The strings of one field. An optional field has no message for an empty value. */
+/** Makes the schema for the strings of a field. An optional field has no message for an empty value. */
 const stringsOf = (field: FieldDefinition) =>
   field.required
     ? stringsByKind[field.kind]
     : stringsByKind[field.kind].extend({ errors: textsFor(faultsOf(field)) });
 
-/** Every field must have strings, and strings without a field are refused. */
+/** Makes the schema for the strings of all fields. A field without strings, or strings without a field, are a fault. */
 const fieldStrings = <Form extends FormDefinition>(form: Form) =>
   z.strictObject(
     Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, stringsOf(field)])),
@@ -88,7 +87,7 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     fields: fieldStrings(form),
   });
 
-/** Placeholders of these messages. They are filled in at display, or when the field's limits are known. */
+/** The placeholders of these messages, filled in at display or when the field's limits are known. */
 export const formPlaceholders = [
   'max',
   'types',
@@ -100,14 +99,14 @@ export const formPlaceholders = [
   'count',
 ] as const;
 
-/** Text without placeholders, because none is filled in when a mail is sent. */
+/** A text without placeholders, because sending a mail fills in none. */
 const fixed = text.refine(
   (value) => !formPlaceholders.some((placeholder) => value.includes(`{${placeholder}}`)),
   {
     error: 'may have no placeholder that stands for what a visitor does',
   },
 );
-/** The acknowledgement mail to a sender. It must not contain typed text. */
+/** The acknowledgement mail to a sender, without any text that the sender typed. */
 const acknowledgement = z.strictObject({
   subject: fixed.max(78),
   text: z
@@ -116,14 +115,13 @@ const acknowledgement = z.strictObject({
     .transform((paragraphs) => paragraphs.join('\n\n')),
 });
 
-/** A value for each form, under the form's name. */
 type ByName<Values extends Record<FormKind, unknown>> = {
   [Kind in FormKind as (typeof definitions)[Kind]['name']]: Values[Kind];
 };
 const byName = <Values extends Record<FormKind, unknown>>(valueOf: (kind: FormKind) => unknown) =>
   Object.fromEntries(formKinds.map((kind) => [definitions[kind].name, valueOf(kind)])) as ByName<Values>;
 
-/** The forms with an email field, whose sender can get an acknowledgement. */
+/** The forms with an email field, whose senders can get an acknowledgement. */
 const acknowledged = formKinds.filter((kind) => fieldOfKind(definitions[kind], 'email'));
 
 export const forms = z.strictObject({
@@ -135,14 +133,14 @@ export const forms = z.strictObject({
 });
 type FormsFile = z.infer<typeof forms>;
 
-/** The strings of one form, of its result pages, and their titles. */
+/** The strings of a form and of its result pages, and the titles of these pages. */
 interface FormContent<Form extends FormDefinition> {
   strings: FormStrings<Form>;
   result: ResultStrings;
   titles: { sent: string; returned: string };
 }
 
-/** The limits of a field as placeholder values: `{max}`, and `{types}` of files. */
+/** Returns the limits of a field as placeholder values: `{max}`, and for files also `{types}`. */
 function limitsOf(field: FieldDefinition): Record<string, string> {
   if (field.kind === 'file')
     return {
@@ -160,7 +158,7 @@ const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): 
       : value,
   ) as Strings;
 
-/** The strings of every form, with limits filled in. */
+/** Returns the strings of every form, with limits filled in. */
 export const formContents = (file: FormsFile) =>
   byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
     const { sending, problem, error, home } = file.shared;
@@ -176,7 +174,7 @@ export const formContents = (file: FormsFile) =>
     };
   });
 
-/** The server's messages for each form. The country of a phone number is a field of its own with the same errors. */
+/** Returns the server's messages for each form. A phone number's country is a separate field with the same errors. */
 export const formMessages = (contents: ReturnType<typeof formContents>) =>
   byName<Record<FormKind, FormMessages>>((kind) => {
     const { refusals, fields }: FormStrings = contents[definitions[kind].name].strings;

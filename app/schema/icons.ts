@@ -1,6 +1,7 @@
 /**
- * Icons that content names: of services, industries, what they are about, and of social networks. Path data by name,
- * drawn by the rules in `app/widgets/glyph.tsx`. No island may import the table, or its script would carry all of them.
+ * The icons that content can name: for services, industries, their subjects, and social networks. They are path data by
+ * name, drawn by the rules in `app/widgets/glyph.tsx`. No island may import the table, because the island's script
+ * would contain all icons.
  */
 export const icons = {
   ai: 'm12 7 5 5-5 5-5-5zM12 3.5V7M12 17v3.5M3.5 12H7M17 12h3.5M5.5 5.5h.01M18.5 5.5h.01M5.5 18.5h.01M18.5 18.5h.01',

@@ -1,6 +1,6 @@
 /**
- * The kinds of pages: the light of a banner without `tone`, and the bands that a page needs, in this order. The first one
- * begins the page; other bands may stand between the others.
+ * The kinds of pages. `tone` is the color tone of a banner that names none. `needs` lists the bands that a page must
+ * have, in this order: the first band begins the page, and other bands may stand between the others.
  */
 import { z } from 'zod';
 import { band, type AnyBand, type BandKind } from './bands.ts';
@@ -8,7 +8,7 @@ import { meta, slug, text, type tone } from './blocks.ts';
 
 export type Tone = z.infer<typeof tone>;
 
-/** Fault in the bands of a page, at a path such as `['bands', 1, 'areas']`. */
+/** A fault in the bands of a page, at a path such as `['bands', 1, 'areas']`. */
 export interface RuleFault {
   path: PropertyKey[];
   expected: string;
@@ -31,14 +31,14 @@ export const pageKinds = {
   application: { tone: 'red', needs: ['banner', 'application-card'] },
   legal: { tone: 'stone', needs: ['banner', 'legal-text'] },
   contact: { tone: 'stone', needs: ['banner', 'client-logos', 'contact'] },
-  /** Any other page. It must begin with a banner. */
+  /** Any other page with a banner. */
   free: { tone: 'stone', needs: ['banner'] },
   'not-found': { tone: 'stone', needs: ['banner', 'not-found-links'] },
 } satisfies Record<string, { tone: Tone; needs: readonly BandKind[] }>;
 
 export type PageKind = keyof typeof pageKinds;
 
-/** Bands with an id or a title of their own: a second one on a page would be mistaken for the first. */
+/** Bands with a fixed id or title. If a page had two such bands, visitors could confuse them. */
 const once: ReadonlySet<BandKind> = new Set([
   'banner',
   'hero',
@@ -50,13 +50,13 @@ const once: ReadonlySet<BandKind> = new Set([
   'client-logos',
   'feature-tabs',
 ]);
-/** What a page may have once; both kinds of tabs count as one. */
+/** Returns the kind under which a band is counted if a page may have it only once. Both kinds of tabs count as one. */
 const onceAs = (kind: BandKind): BandKind | undefined => {
   const name = kind === 'what-we-develop' ? 'feature-tabs' : kind;
   return once.has(name) ? name : undefined;
 };
 
-/** Finds faults of a page whose bands are each well formed. */
+/** Finds the faults of a page whose bands have no faults themselves. */
 export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault[] {
   const needs: readonly BandKind[] = pageKinds[kind].needs;
   if (bands[0]?.kind !== needs[0])
@@ -79,7 +79,7 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault
 
 const page = {
   name: text.max(60),
-  /** Other names that visitors type in an address; the not-found page then suggests this page. */
+  /** Other names for the page. If a visitor types such a name in an address, the not-found page suggests this page. */
   otherNames: z.array(text.max(40)).min(1).exactOptional(),
   meta,
   bands: z.array(band).min(1),
@@ -89,11 +89,10 @@ export const singlePage = z.strictObject(page);
 
 export const industryPage = z.strictObject({
   ...page,
-  /** One sentence for cards and overviews. */
   summary: text.max(160),
 });
 
 export const servicePage = industryPage.extend({
-  /** The card of the services grid it is linked from: an id in `shared.yaml`. */
+  /** The id of the services grid's card, in `shared.yaml`, that links to this service. */
   card: slug,
 });

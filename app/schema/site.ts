@@ -1,4 +1,4 @@
-/** Types of the site as pages and sections use it. */
+/** The types of the site, as pages and sections use them. */
 import type { z } from 'zod';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
@@ -12,13 +12,13 @@ import type { PageKind, Tone } from './page-kinds.ts';
 export type Company = z.infer<typeof company>;
 export type InterfaceStrings = z.infer<typeof interfaceStrings>;
 export type Office = Company['offices'][number];
-/** The content of bands that several pages share, by kind. */
+/** The content of bands that several pages share, by kind of band. */
 export type Shared = z.infer<typeof shared>;
-/** A client's logo, a view of `public/media/logos.svg`; width and height in CSS pixels. */
+/** A client's logo, which is a view of `public/media/logos.svg`. Width and height are in CSS pixels. */
 export type Logo = { id: string; name: string; width: number; height: number };
 
 export type MenuLink = { label: string; href: string };
-/** The columns of a menu. The picture is the banner of one of the pages, also by night if that page has one. */
+/** The columns of a menu. `picture` is the banner of a page in the column, `night` the same banner by night. */
 export type Menu = {
   title: string;
   text: string;
@@ -27,52 +27,50 @@ export type Menu = {
   links: MenuLink[];
 }[];
 
-/** A drawing as a page shows it, with a file for each theme. */
+/** A drawing on a page, with a file for each theme. */
 export interface Drawing {
-  /** The path of its files below `public/media`, for example `illustrations/azure/scalable`. */
+  /** The path of the drawing's files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
-  /** Text alternative. It leaves out the title, which usually stands beside the drawing as a heading. */
+  /** The text alternative, without the title, because the title usually is a heading beside the drawing. */
   alt: string;
-  /** Height in units of its view for phones, 380 wide. */
+  /** The height of the drawing's view for phones, in units of a view 380 wide. */
   compactHeight: number;
 }
 
-/** The light of a page's first band. A value with two lights follows the visitor's theme. */
+/** The color tone of a page's first band. A value with two tones follows the visitor's theme. */
 export type PageTone = Tone | 'day-night' | 'stone-night';
 
 export type Meta = z.infer<typeof meta>;
 
 export interface Page {
-  /** Its canonical address, or the name of its file where it has none (`/404`). */
+  /** The page's canonical address, or the name of its file if it has no address (`/404`). */
   path: string;
   kind: PageKind;
   slug: string;
   name: string;
-  /** Other names that visitors use for it. */
+  /** Other names that visitors use for the page. */
   otherNames: readonly string[];
   meta: Meta;
   bands: AnyBand[];
-  /** The light of its banner or of its first slide; the header lies on it. */
+  /** The color tone of the page's banner or first slide. The header lies on that band. */
   tone: PageTone;
-  /** Its own call to action, or that of its column of the menu. */
+  /** The page's own call to action, or the call to action of its menu column. */
   callToAction: z.infer<typeof callToActionOwn>;
-  /** The pages above it, from the front page down, without the page itself. */
+  /** The pages above this page, from the front page down. */
   trail: MenuLink[];
 }
 
-/** A service or an industry. */
 export interface Topic extends Page {
-  /** One sentence for cards and overviews. */
   summary: string;
-  /** The set of files in `public/media/banners` that its banner shows. */
+  /** The set of files in `public/media/banners` for the page's banner. */
   picture: string;
-  /** The set of its files by night, for the dark theme; undefined where the banner has but one light. */
+  /** The banner's set of files for the dark theme; undefined if the banner has no picture by night. */
   night: string | undefined;
-  /** Card of the services grid that a service belongs to; undefined for an industry. */
+  /** The services grid's card that a service belongs to; undefined for an industry. */
   card: string | undefined;
 }
 
-/** A page that gets a picture for previews of links to it. */
+/** A page that gets a preview picture for links to it. */
 export interface SharedPage {
   path: string;
   title: string;
@@ -81,17 +79,17 @@ export interface SharedPage {
   tone: Tone;
 }
 
-/** The finished picture of a shared page: its absolute path on the site, and its size in pixels. */
+/** The preview picture of a page: an absolute path on the site, and the size in pixels. */
 export interface ShareImage {
   path: string;
   width: number;
   height: number;
-  /** The title that is written on the picture, beside the company's name. */
+  /** The title on the picture, beside the company's name. */
   title: string;
 }
 
 export interface Site {
-  /** Where the site is reached, without a slash at its end; for canonical links and the sitemap. */
+  /** The site's origin, without a slash at the end, for canonical links and the sitemap. */
   origin: string;
   year: number;
   submission: SubmissionSettings;
@@ -101,21 +99,18 @@ export interface Site {
   forms: ReturnType<typeof formContents>;
   formMessages: Record<keyof Site['forms'], FormMessages>;
   acknowledgements: z.infer<typeof forms>['acknowledgement'];
-  /** Every page, in the order of the site map. */
   pages: Page[];
   services: Topic[];
   industries: Topic[];
-  /** The versions of the texts that an applicant accepts. */
   legal: { terms: { version: string }; privacy: { version: string } };
   logos: Logo[];
   menus: { services: Menu; industries: Menu };
   overviewLinks: { services: MenuLink; industries: MenuLink };
   contactLink: MenuLink;
-  /** The single pages of the main navigation. */
   pageLinks: MenuLink[];
   footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
-  /** Terms and privacy, opened beside the page that names them. */
+  /** Links to the terms and the privacy policy. A link opens the text beside the page. */
   legalLinks: MenuLink[];
-  /** The drawing of a tab, by a name such as `azure/scalable`; it throws for one that does not exist. */
+  /** Returns the drawing of a tab, by a name such as `azure/scalable`. Throws if the drawing does not exist. */
   illustration: (name: string | undefined) => Drawing | undefined;
 }

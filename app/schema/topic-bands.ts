@@ -1,4 +1,4 @@
-/** Bands that explain a service, an industry or any other subject, and bands that show its details. */
+/** Bands that explain a service, an industry or any other subject, and bands that show details of the subject. */
 import { z } from 'zod';
 import {
   area,
@@ -17,24 +17,23 @@ const headed = { heading, intro: longIntro.exactOptional() };
 const titledList = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
 
 export const topicBands = [
-  /** The first band of an inner page: breadcrumbs, title and subtitle beside a still life. */
+  /** The first band of an inner page: breadcrumbs, title and subtitle beside a picture. */
   bandOf('banner', {
     title: text.max(60),
     subtitle: text.max(120),
-    /** A set of files in `public/media/banners`. */
     picture,
-    /** The same set by night, shown in the dark theme; only where the picture's light is day or stone. */
+    /** The same picture for the dark theme; only if the picture's tone is `day` or `stone`. */
     night: picture.exactOptional(),
-    /** The light of the picture; without it, the light of its kind of page. */
+    /** The color tone of the picture; the tone of the kind of page if nothing is given. */
     tone: tone.exactOptional(),
   }),
   bandOf('feature-tabs', { heading, intro: longIntro, areas: z.array(area).min(4).max(6) }),
   bandOf('quote', { text: text.max(420), source: text.max(80) }),
-  /** 'Challenges we solve': problems of clients and their solutions. */
+  /** 'Challenges we solve': the problems of clients, and the solutions. */
   bandOf('challenges', { heading, items: z.array(point).min(3).max(8) }),
-  /** Other pages worth reading next; a page that is planned in `navigation.yaml` but not written is left out. */
+  /** Other useful pages. Pages that `navigation.yaml` plans but that are not written are left out. */
   bandOf('related-topics', { heading, pages: z.array(link).min(1).max(6) }),
-  /** A heading on the left and its text on the right; `shaded` sets the band apart from its neighbors. */
+  /** A heading on the left and its text on the right. A `shaded` band has a different background. */
   bandOf('prose', {
     heading,
     paragraphs: z.array(text).min(1).max(4),
@@ -42,15 +41,15 @@ export const topicBands = [
     link: z.strictObject({ label: text.max(60), href: link }).exactOptional(),
   }),
   /**
-   * A heading with a few points: columns on a shaded band, columns at night, rows to read down, or beside the
-   * heading, which stays visible while the points scroll.
+   * A heading with a few points. The points are columns on a shaded band, columns on a dark band, rows, or a list
+   * beside the heading; the heading stays visible while the list scrolls.
    */
   bandOf('points', {
     layout: z.enum(['columns', 'rows', 'night', 'beside']),
     ...headed,
     items: z.array(point).min(2).max(8),
   }),
-  /** Questions that a buyer asks, each with a straight answer that opens in place. */
+  /** Questions that a buyer asks. Each answer opens in place. */
   bandOf('questions', {
     ...headed,
     items: z
@@ -58,7 +57,7 @@ export const topicBands = [
       .min(2)
       .max(10),
   }),
-  /** Steps in their order: what happens in each, who does it, and what you hold at its end. */
+  /** Steps in order: what happens in a step, who does the step, and what the client has at its end. */
   bandOf('steps', {
     ...headed,
     items: z
@@ -66,20 +65,19 @@ export const topicBands = [
       .min(2)
       .max(8),
   }),
-  /** A still life across the page. */
+  /** A picture across the page. */
   bandOf('picture', {
     picture: pictureInside,
-    /** The picture of the same thing for the dark theme. */
+    /** The same picture for the dark theme. */
     night: pictureInside.exactOptional(),
-    /** Text alternative of the picture. */
     alt: text.max(160),
     caption: text.max(160).exactOptional(),
-    /** The part that a narrow window keeps; without it, the right. */
+    /** The side of the picture that a narrow window keeps; the right if nothing is given. */
     keep: z.enum(['left', 'middle']).exactOptional(),
-    /** `low` is as high as a banner, `tall` shows all of the picture; without it, in between. */
+    /** `low` is as high as a banner, `tall` shows the whole picture. The default is between the two. */
     height: z.enum(['low', 'tall']).exactOptional(),
   }),
-  /** Facts side by side. The first cell of each row names the row. */
+  /** Facts in rows and columns. The first cell of each row names the row. */
   bandOf('table', {
     ...headed,
     columns: z.array(text.max(40)).min(2).max(4),
@@ -87,7 +85,7 @@ export const topicBands = [
       .array(z.array(text.max(160)))
       .min(3)
       .max(8),
-    /** A line below the table: where its facts come from, or until when they hold. */
+    /** A line below the table: the source of the facts, or the date until which they are valid. */
     note: text.max(240).exactOptional(),
   }).superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())
@@ -98,12 +96,12 @@ export const topicBands = [
           message: `expected ${columns.length} cells, one for each column, here are ${length}`,
         });
   }),
-  /** Problems and answers: each line of `after` answers the line of `before` in the same place. */
+  /** Problems and answers. Each line of `after` answers the line of `before` at the same position. */
   bandOf('before-after', { ...headed, before: titledList, after: titledList }).refine(
     ({ before, after }) => after.items.length === before.items.length,
     { path: ['after', 'items'], error: 'expected as many items as before has' },
   ),
-  /** Two or three lists next to each other, such as what we need from you and what we leave alone. */
+  /** Two or three lists side by side, such as what we need from the client and what we do not change. */
   bandOf('lists', {
     ...headed,
     lists: z

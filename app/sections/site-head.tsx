@@ -3,13 +3,13 @@ import { pageColors } from '../styles/page-colors.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 
 export interface PageFacts {
-  /** Its canonical path; the origin comes from the site. */
+  /** The page's canonical path. The origin comes from the site. */
   path: string;
   title: string;
   description: string;
-  /** False keeps the page out of search engines. */
+  /** If false, search engines leave the page out. */
   indexed: boolean;
-  /** The preview picture for shared links. Pages without an address have none. */
+  /** The preview picture for links to the page. Pages without an address have no such picture. */
   shareImage?: ShareImage | undefined;
 }
 

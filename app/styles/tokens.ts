@@ -1,7 +1,7 @@
-/** Reads `tokens.css`: for files that no style sheet reaches, for the tools that write them, and for old browsers. */
+/** Reads `tokens.css`, for old browsers and for files that no style sheet reaches. */
 import { readFileSync } from 'node:fs';
 
-/** A color by day and by night, as `#RRGGBB` where the style sheet has it in hex. */
+/** A color by day and by night, as `#RRGGBB` if the style sheet writes it in hex. */
 export interface ColorPair {
   light: string;
   dark: string;
@@ -10,9 +10,9 @@ export interface ColorPair {
 const inCapitals = (color: string): string => color.toUpperCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 
 /**
- * The colors of a style sheet.
- * @param css the text of `tokens.css`; left out, that of this project
- * @returns the color of a token, by its name without the dashes; it throws for a token that is not there
+ * Reads the colors of a style sheet.
+ * @param css the text of a style sheet; the project's `tokens.css` if nothing is given
+ * @returns a function from a token's name (without dashes) to its color; the function throws for an unknown token
  */
 export function readTokens(
   css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8'),
@@ -30,13 +30,16 @@ export function readTokens(
   return colorOf;
 }
 
-/** `--name: light-dark(one, other);` where a value may have parentheses of its own. */
+/** Matches `--name: light-dark(one, other);`. The values may contain parentheses. */
 const pair = /(--[\w-]+): light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^()]|\([^()]*\))+)\);/g;
 
-/** Tokens of fields, cards and notes, which never stand on a dark ground there and need no color by night. */
+/** Tokens of fields, cards and notes. In old browsers these have no dark background, so need no color by night. */
 const dayOnly = /--(sheet|error|ok|shadow)/;
 
-/** @param css the text of `tokens.css`; the answer is the rules to add to it */
+/**
+ * Returns the rules that old browsers need besides `tokens.css`.
+ * @param css the text of `tokens.css`
+ */
 export function withoutLightDark(css: string): string {
   const pairs = [...css.matchAll(pair)].map(([, name = '', light = '', dark = '']) => ({
     name,

@@ -1,9 +1,9 @@
-/** What tabs and carousels share: whether React is in charge, which roles that allows, and what keys and addresses choose. */
+/** Functions that tabs and carousels share: for activation, for roles, and for keys and addresses that choose. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether React is in charge: false in the built HTML and while hydrating, true from then on. */
+/** Returns whether React has activated the page: false in the built HTML and during hydration, true afterwards. */
 export const useActivated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export const useActivated = (): boolean =>
     () => false,
   );
 
-/** Roles in the built HTML, in place of roles whose keys and states only script provides. */
+/** The roles in the built HTML, in place of roles whose keys and states only script provides. */
 const withoutScript = {
   tablist: 'group',
   tab: undefined,
@@ -21,13 +21,13 @@ const withoutScript = {
 } as const;
 
 /**
- * The role of an element that may have it only with script. By its `data-role`, `app/behaviors/early-controls.ts` sets the
- * role and its state before React does; the element therefore needs `suppressHydrationWarning`.
+ * Returns the role of an element that may have its role only with script. `app/behaviors/early-controls.ts` sets the
+ * role from `data-role`, with its state, before React does. So the element needs `suppressHydrationWarning`.
  */
 export const roleOf = (role: keyof typeof withoutScript, activated: boolean): string | undefined =>
   activated ? role : withoutScript[role];
 
-/** The index that an arrow key, Home or End leads to; undefined for any other key. */
+/** Returns the index that an arrow key, Home or End leads to; undefined for any other key. */
 export const destination = (key: string, current: number, count: number): number | undefined =>
   ({
     ArrowLeft: (current - 1 + count) % count,
@@ -36,6 +36,6 @@ export const destination = (key: string, current: number, count: number): number
     End: count - 1,
   })[key];
 
-/** The index of the element that the address names; -1 if it names none. */
+/** Returns the index of the element that the address names; -1 if the address names none. */
 export const indexInAddress = (count: number, idOf: (index: number) => string): number =>
   Array.from({ length: count }, (_, index) => `#${idOf(index)}`).indexOf(location.hash);

@@ -1,13 +1,13 @@
 import { Fragment, createElement } from 'react';
 
-/** Matches a mail address in a sentence, without the full stop after it. */
+/** Matches a mail address in a sentence, without a full stop at its end. */
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 const linkTo = (mailbox: string) => <a href={`mailto:${mailbox}`}>{mailbox}</a>;
 
-/** Running text in which every mail address is a link that writes to it. */
+/** A text in which every mail address is a link for writing to that address. */
 export const MailText = ({ text }: { text: string }) =>
-  // Every second part is a match of the pattern.
+  // Every second part matches the pattern.
   createElement(
     Fragment,
     null,

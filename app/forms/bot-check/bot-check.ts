@@ -11,28 +11,28 @@ import { scriptAddress } from '../../behaviors/trusted-types.ts';
 import solverAddress from './solver.worker.ts?worker&url';
 
 export interface TokenSource {
-  /** Rejects when it cannot make a token. */
+  /** Makes a token. Rejects if it cannot make one. */
   make: (action: BotAction) => Promise<string>;
-  /** Milliseconds for which a token may be sent, counted from the request for it. */
+  /** The time for which a token is valid, in milliseconds from its request. */
   freshFor: number;
 }
 
 export interface BotCheck {
-  /** Begins to make a token. May be called often. */
+  /** Begins to make a token. Callers may call this often. */
   prepare: (action: BotAction) => void;
-  /** @returns a token for one submission; undefined if none can be made: a script is blocked, a server unreachable */
+  /** @returns a token for one submission; undefined if no token can be made (blocked script, unreachable server) */
   getToken: (action: BotAction) => Promise<string | undefined>;
 }
 
-/** Milliseconds to wait for a challenge, and for Google's script. */
+/** The time to wait for a challenge or for Google's script, in milliseconds. */
 const loadTimeoutMs = 15_000;
 /**
- * Milliseconds that making a token may take. Google's script may never answer if the connection breaks at the wrong
- * moment (github.com/google/recaptcha/issues/269), and a browser may end a worker when memory is short.
+ * The time that making a token may take, in milliseconds. If the connection breaks at the wrong moment, Google's script
+ * never answers (github.com/google/recaptcha/issues/269). If memory is short, a browser may end a worker.
  */
 const timeoutMs = 20_000;
 
-/** Makes one token at a time, in advance. A token is used once and is never too old. */
+/** Makes one token at a time, before the visitor sends. Each token is used once, and no expired token is sent. */
 export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
   let waiting: { token: Promise<string | undefined>; since: number } | undefined;
   const start = (action: BotAction): Promise<string | undefined> => {
@@ -73,7 +73,7 @@ const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
   });
 
 export const proofOfWork = (): TokenSource => ({
-  // One minute less than the server grants, because the submission takes time to arrive.
+  // This is a minute less than the server grants, because the submission takes time to arrive.
   freshFor: (limits.challengeMinutes - 1) * 60_000,
   async make(action) {
     const response = await fetch(`${endpoints.botCheckChallenge}?action=${action}`, {
@@ -117,12 +117,12 @@ function loadRecaptcha(): Promise<Recaptcha> {
   });
 }
 
-/** Google reCAPTCHA v3: explicit render, inline badge, invisible size. Loaded on first use only. */
+/** Makes tokens with Google reCAPTCHA v3 (explicit, inline, invisible). Loads Google's script at the first use. */
 export function recaptcha(siteKey: string): TokenSource {
   let ready: Promise<{ script: Recaptcha; widget: number }> | undefined;
   const open = async (): Promise<{ script: Recaptcha; widget: number }> => {
     const script = await loadRecaptcha();
-    // The badge is at the end of the form, because Google's terms require it to be visible.
+    // The badge is visible at the end of the form, because Google's terms require this.
     const badge = document.createElement('div');
     (document.querySelector('form[data-bot-check]') ?? document.body).append(badge);
     return { script, widget: script.render(badge, { sitekey: siteKey, badge: 'inline', size: 'invisible' }) };
@@ -132,7 +132,7 @@ export function recaptcha(siteKey: string): TokenSource {
     freshFor: 90_000,
     async make(action) {
       ready ??= open();
-      // A script that was blocked may load at the next try.
+      // A blocked script may load at the next try.
       ready.catch(() => {
         ready = undefined;
       });
@@ -142,7 +142,7 @@ export function recaptcha(siteKey: string): TokenSource {
   };
 }
 
-/** Bot check of a form that the EmailJS provider receives. No server of ours could check a token, so none is sent. */
+/** The bot check of a form that is sent to EmailJS. Our server could not check a token, so the form sends none. */
 const noBotCheck: BotCheck = { prepare: () => undefined, getToken: () => Promise.resolve('') };
 
 /** @param origin where the form is sent; empty for the site's own server */

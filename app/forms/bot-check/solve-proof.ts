@@ -1,18 +1,17 @@
 /**
- * Solver of the embedded bot check. It is synchronous, because the promise that `crypto.subtle.digest` makes per guess is
- * slower than hashing one block.
- *
- * The rule (ALTCHA v2, SHA-256): for counter = 0, 1, 2 … let
- * `key = SHA-256(salt ‖ nonce ‖ counter as 32-bit big-endian)`, hashed `cost - 1` times more, until the key
- * starts with `keyPrefix`. Salt and nonce are 16 bytes each, so that every guess is a single hash block.
+ * Solves the embedded bot check. The solver is synchronous, because `crypto.subtle.digest` makes a promise for each
+ * guess, and the promise takes longer than hashing one block.
+ * The rule (ALTCHA v2, SHA-256): for counter = 0, 1, 2 … the solver computes
+ * `key = SHA-256(salt ‖ nonce ‖ counter as 32-bit big-endian)` and hashes `key` another `cost - 1` times, until a key
+ * starts with `keyPrefix`. Salt and nonce have 16 bytes each, so that every guess is a single hash block.
  */
 import type { ProofChallenge, ProofSolution } from '../../../contracts/bot-check.ts';
 
 const blockBytes = 64;
-/** Most bytes that fit into one block beside the padding byte and the 64-bit length. */
+/** The maximum number of bytes that fit into a block, beside the padding byte and the 64-bit length. */
 const messageBytes = 55;
 
-/** The first 32 bits of the fractional part of a prime's root, as FIPS 180-4 defines SHA-256's constants. */
+/** Returns the first 32 bits of the fractional part of a prime's root. FIPS 180-4 defines SHA-256's constants so. */
 function rootBits(prime: number, power: number): number {
   const root = prime ** power;
   return Math.trunc((root - Math.trunc(root)) * 2 ** 32) | 0;
@@ -26,7 +25,7 @@ const schedule = new Int32Array(64);
 
 const word = (values: Int32Array, i: number): number => values[i] ?? 0;
 
-/** SHA-256 of at most 55 bytes, written as eight words into `out`. */
+/** Writes the SHA-256 of at most 55 bytes into `out`, as eight words. */
 function hashBlock(block: DataView, length: number, out: Int32Array): void {
   for (let i = length; i < blockBytes; i += 1) block.setUint8(i, i === length ? 0x80 : 0);
   block.setUint32(60, length * 8);
@@ -50,13 +49,13 @@ function hashBlock(block: DataView, length: number, out: Int32Array): void {
   for (let i = 0; i < 8; i += 1) out[i] = word(out, i) + word(initial, i);
 }
 
-// Not Uint8Array.fromHex: browsers of 2024 lack it.
+// Browsers of 2024 lack `Uint8Array.fromHex`.
 const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const toHex = (values: Int32Array): string =>
   Array.from(values, (value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
 
-/** Solves a challenge. Throws a `RangeError` for one that does not fit a single block or has no answer. */
+/** Solves a challenge. Throws a `RangeError` if the challenge does not fit into a single block or has no answer. */
 export function solveProof({ parameters }: ProofChallenge): ProofSolution {
   const seed = fromHex(parameters.salt + parameters.nonce);
   const length = seed.length + 4;
@@ -75,7 +74,7 @@ export function solveProof({ parameters }: ProofChallenge): ProofSolution {
       key.forEach((value, i) => block.setInt32(i * 4, value));
       hashBlock(block, 32, key);
     }
-    // Most guesses are settled by the first word; the hex text is only made for the few that are not.
+    // The first word is enough to reject most guesses. The code makes the hex text only for the others.
     if (word(key, 0) >>> shift !== first) continue;
     const derivedKey = toHex(key);
     if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };

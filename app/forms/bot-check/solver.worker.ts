@@ -1,4 +1,4 @@
-/** Solves challenges off the main thread. */
+/** Solves challenges in a worker, so that the page stays responsive. */
 import type { ProofChallenge } from '../../../contracts/bot-check.ts';
 import { solveProof } from './solve-proof.ts';
 

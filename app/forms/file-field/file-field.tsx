@@ -1,4 +1,4 @@
-/** Field for one file. The native control covers the whole zone, so that dropping works with and without script. */
+/** A field for one file. The native control covers the whole zone, so that dropping works with and without script. */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { fileFault } from '../../../contracts/forms/form-faults.ts';
 import { useActivated } from '../../widgets/activated.ts';
@@ -20,16 +20,16 @@ const chosenIn = (input: HTMLInputElement | null): Chosen => {
   return file && { name: file.name, size: file.size, lastModified: file.lastModified };
 };
 
-/** The chosen file, in step with the control, also when the form is reset. Each choice is a new object. */
+/** Returns the chosen file, also after the form is reset. Each choice makes a new object. */
 function useChosenFile(input: RefObject<HTMLInputElement | null>) {
   const [file, setFile] = useState<Chosen>(undefined);
   useEffect(() => {
     const element = input.current;
-    // A file may have been chosen before the script came.
+    // The visitor may have chosen a file before the script came.
     // oxlint-disable-next-line react/set-state-in-effect -- the control is known only after hydration
     setFile(chosenIn(element));
     const clear = (): void => setFile(undefined);
-    // Choosing the same name again fires no `change` but `cancel`, even if the file was changed in the meantime.
+    // If a visitor chooses the same name again, browsers send `cancel`, not `change`, even if the file has changed.
     const compare = (): void => {
       const now = chosenIn(element);
       setFile((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
@@ -44,7 +44,7 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>) {
   return { file, read: () => setFile(chosenIn(input.current)) };
 }
 
-/** Error of a file that was sent, as long as the same file is chosen. */
+/** Returns the error of a sent file, as long as the same file is chosen. */
 function useSentFault(error: string | undefined, file: Chosen): string | undefined {
   const [lastFault, setLastFault] = useState({ error, file });
   if (error === lastFault.error) return lastFault.file === file ? error : undefined;
@@ -52,10 +52,10 @@ function useSentFault(error: string | undefined, file: Chosen): string | undefin
   return error;
 }
 
-/** File ending for the drawn sheet; empty if it is longer than four characters. */
+/** Returns the file ending for the drawn sheet; empty if the ending is longer than four characters. */
 export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-/** A sheet with a folded corner: decoration, because the name beside it has the same file ending. */
+/** A drawn sheet with a folded corner, as decoration: the name beside it has the same file ending. */
 const Sheet = ({ kind }: { kind: string }) => (
   <svg className={styles.sheet} viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
     <path d="M1 1h26l12 12v36H1zM27 1v12h12" />
@@ -65,7 +65,7 @@ const Sheet = ({ kind }: { kind: string }) => (
   </svg>
 );
 
-/** Puts the first file that is dropped beside the control into it. Files dropped on the control need no script. */
+/** Puts the first file that is dropped beside the control into the control. A drop on the control needs no script. */
 function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
   const [file] = event.dataTransfer.files;
   if (event.target === input) return;
@@ -87,16 +87,16 @@ export function FileField({ name, field, strings, error, values }: DrawProps<'fi
   const message = fault && strings.errors[fault];
   const shown = message ?? sentFault;
   const { required } = field;
-  // With a custom error the browser's own validation shows the same message and does not send the form.
+  // If the control has a custom error, the browser's own validation shows the message and does not send the form.
   const invalid = (file ? message : required && strings.errors.missing) || '';
-  // The control keeps a custom error outside of its attributes.
+  // A custom error is no attribute, so React cannot set it.
   useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
   const remove = (): void => {
     if (input.current) input.current.value = '';
     read();
     input.current?.focus();
   };
-  // Browsers do not keep a file when the form comes back.
+  // When the server sends the form back, browsers do not keep the file.
   const hint = values ? `${strings.again} ${strings.hint ?? ''}` : strings.hint;
   const props = { name, label: strings.label, hint, error: shown };
   return (
@@ -110,7 +110,7 @@ export function FileField({ name, field, strings, error, values }: DrawProps<'fi
       >
         <input
           {...controlAttributes(props)}
-          // Set explicitly, because browsers report an empty required control as invalid.
+          // The attribute is always set, because browsers report an empty required control as invalid.
           aria-invalid={shown !== undefined}
           ref={input}
           className={styles.input}
@@ -123,7 +123,7 @@ export function FileField({ name, field, strings, error, values }: DrawProps<'fi
         <p className={styles.text}>
           {file ? (
             <>
-              {/* Isolated: a name with right-to-left letters or marks must not reorder the text beside it. */}
+              {/* `bdi` isolates the name: right-to-left letters or marks in it must not reorder the text beside it. */}
               <bdi className={styles.name}>{file.name}</bdi>
               <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
             </>

@@ -1,4 +1,4 @@
-/** Draws a form from its definition and its strings. Forms are drawn nowhere else. */
+/** Draws a form from its definition and its strings. No other module draws forms. */
 import {
   type FieldError,
   legalPages,
@@ -31,7 +31,7 @@ import styles from './form-fields.module.css';
 interface FieldState {
   name: string;
   error?: string | undefined;
-  /** Typed values by wire name, of a form that was sent without script and is shown again. */
+  /** Typed values by wire name, if a form was sent without script and is shown again. */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -57,17 +57,17 @@ const typedProps = ({
   hint: strings.hint,
   name,
   error,
-  // No `maxlength`: it would silently truncate pasted text. The server reports text that is too long.
+  // There is no `maxlength`, because it would silently cut pasted text. The server reports a text that is too long.
   required: field.required,
   autoComplete: field.autoComplete,
   defaultValue: values?.[name],
 });
 
-/** A statement to agree to. A name in braces becomes a link to the legal page of that name. */
+/** A statement that the visitor agrees to. A name in braces becomes a link to the legal page of that name. */
 const Statement = ({ statement, newTab }: Pick<StringsByKind['checkbox'], 'statement' | 'newTab'>) =>
   statement.split(/[{}]/).map((part, index) => {
     const href = legalPages[part];
-    // The parts never change their order, and one of them may be empty.
+    // The order of the parts never changes, and a part may be empty.
     const key = `${index}-${part}`;
     if (!href) return <span key={key}>{part}</span>;
     return (
@@ -85,11 +85,11 @@ const Checkbox = ({ name, field, strings, error, values }: DrawProps<'checkbox'>
 );
 
 export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
-  // Text has the direction of its own script. Addresses always run from left to right.
+  // The letters of a text decide its direction. Addresses always run from left to right.
   text: (props) => <TextField {...typedProps(props)} dir="auto" type="text" />,
   multiline: (props) => <TextField {...typedProps(props)} dir="auto" rows={props.field.rows} />,
   email: (props) => (
-    // Browsers show the title after their own message when an address does not match the pattern.
+    // If an address does not match the pattern, browsers show the title after their own message.
     <TextField
       {...typedProps(props)}
       type="email"
@@ -100,7 +100,7 @@ export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
   checkbox: Checkbox,
 };
 
-/** Hidden fields that the EmailJS endpoint requires. */
+/** The hidden fields that the EmailJS endpoint requires. */
 export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
   <>
     <input type="hidden" name="user_id" value={settings.publicKey} />
@@ -109,7 +109,7 @@ export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
   </>
 );
 
-/** Keeps the button's width when its label gets shorter. */
+/** Keeps the button's width when the button gets a shorter label. */
 function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
   if (busy) event.preventDefault();
   else event.currentTarget.style.minInlineSize = `${event.currentTarget.offsetWidth}px`;
@@ -117,13 +117,13 @@ function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
 
 type SubmitButtonProps = { busy: boolean; strings: Pick<FormStrings, 'submit' | 'sending'> };
 
-/** Sends the form. It is not `disabled` during sending, because a disabled button loses the focus. */
+/** The button that sends the form. During sending it is not `disabled`, because a disabled button loses the focus. */
 export function SubmitButton({ busy, strings }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = button.current;
     if (!busy) return undefined;
-    // A button that is removed (Cancel) loses the focus. This button then takes it, unless something else has it.
+    // When the focused Cancel button is removed, the focus is lost, so the send button takes the focus.
     return () => {
       if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     };
@@ -141,16 +141,16 @@ interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'f
   form: Form;
   strings: FormStrings<Form>;
   fieldRenderers: FieldRenderers<KindsOf<Form>>;
-  /** Origin that receives the form without script; empty for the site's own server. */
+  /** The origin that receives the form without script; empty for the site's own server. */
   origin?: string;
   busy?: boolean;
   errors: readonly FieldError[];
-  /** The typed values of a form that was sent without script and is shown again. */
+  /** The typed values, if the form was sent without script and is shown again. */
   values?: FieldState['values'];
   end?: ReactNode;
 }
 
-/** The form element: error summary, `children`, fields, button, outcome. */
+/** The form element, with the error summary, `children`, the fields, the button and the outcome. */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
   const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...others } = props;
   const { end, children, ...element } = others;
@@ -174,7 +174,7 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
       {children}
       <div className={styles.fields}>
         {fieldsOf(form).map(([name, field]) => {
-          // The field, the strings and the component of a name have the same kind, but TypeScript cannot infer this.
+          // For one name, the field, the strings and the component have the same kind. TypeScript cannot infer this.
           const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
             fieldProps: FieldState & { field: object; strings: object },
           ) => ReactElement;
@@ -194,10 +194,10 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
   );
 }
 
-/** Makes a text safe for HTML, which allows no NUL and no lone surrogate and has one kind of line break. */
+/** Removes NUL and lone surrogates from a text, because HTML forbids them, and unifies line breaks. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
-/** A form that was sent without script and refused: shows the typed values and the reason. */
+/** Draws a form that was sent without script and refused, with the typed values and the reason. */
 export function ReturnedForm<Form extends FormDefinition>({
   failed,
   tooMany,

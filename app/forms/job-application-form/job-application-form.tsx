@@ -1,4 +1,4 @@
-/** The application form. Without script it posts itself; with script it shows the progress of the upload. */
+/** The application form, also without script. With script, the form shows the progress of the upload. */
 import { useRef, useState } from 'react';
 import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
@@ -14,12 +14,12 @@ import styles from './job-application-form.module.css';
 
 export interface JobApplicationFormProps {
   strings: FormStrings<typeof applicationForm>;
-  /** The message after too many submissions, with `{wait}` in it. */
+  /** The message after too many submissions, with the placeholder `{wait}`. */
   tooMany: string;
   recaptchaSiteKey?: string;
 }
 
-/** A submission with an upload: adds its progress and a function that cancels it. */
+/** Makes a submission that uploads a file, with the progress of the upload and a function that cancels the upload. */
 function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
   const cancel = useRef<AbortController | undefined>(undefined);
   const [part, setPart] = useState<number | undefined>(undefined);
@@ -43,7 +43,7 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
   return { ...submission, part, cancel: () => cancel.current?.abort() };
 }
 
-/** Spoken progress of the upload. Only quarters are announced, so that other announcements can be heard. */
+/** Returns the progress for screen readers. The text changes at each quarter only, to leave time for other texts. */
 function spokenProgress(
   part: number | undefined,
   { sending, fields }: JobApplicationFormProps['strings'],
@@ -53,7 +53,7 @@ function spokenProgress(
 }
 
 interface UploadProgressProps {
-  /** From 0 to 1. */
+  /** The sent fraction, from 0 to 1. */
   part: number;
   strings: Pick<StringsByKind['file'], 'uploading' | 'cancel'>;
   onCancel: () => void;
@@ -65,7 +65,7 @@ export const UploadProgress = ({ part, strings, onCancel }: UploadProgressProps)
     <div className={styles.upload}>
       <label htmlFor="upload-progress">{fillIn(strings.uploading, { percent })}</label>
       <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
-      {/* The server may have stored the complete upload already, so it cannot be canceled any more. */}
+      {/* When the upload is complete, the server may have stored it already. Cancel would then be too late. */}
       {part < 1 && (
         <Button variant="quiet" onClick={onCancel}>
           {strings.cancel}

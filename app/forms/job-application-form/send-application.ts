@@ -5,10 +5,10 @@ import { formatWait, messages } from '../../../contracts/messages.ts';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { readWait, type Answer, type Outcome } from '../use-submission.ts';
 
-/** An upload without any progress for this long is given up, in milliseconds. */
+/** The time without progress after which an upload ends, in milliseconds. */
 const idleTimeoutMs = 30_000;
 
-/** `tooMany` has `{wait}` in it. */
+/** Messages for the visitor. `tooMany` contains `{wait}`. */
 export interface SendingMessages {
   canceled: string;
   errors: Pick<StringsByKind['file']['errors'], 'failed' | 'changed'>;
@@ -17,25 +17,25 @@ export interface SendingMessages {
 
 interface SendingOptions {
   strings: SendingMessages;
-  /** Receives the part that has been sent, 0 to 1. */
+  /** Is called with the fraction of the upload that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
-  /** Ends the upload; everything stays in the form. */
+  /** Ends the upload. Everything stays in the form. */
   cancel: AbortSignal;
 }
 
-/** Answer of the server: the id of a stored application, or a problem document (RFC 9457). */
+/** The server's answer: the id of a stored application, or a problem document (RFC 9457). */
 type Reply = { id?: unknown; errors?: FieldError[]; detail?: string };
 
 function read({ text }: Answer): Reply {
   try {
     return Object(JSON.parse(text)) as Reply;
   } catch {
-    // Some hosts answer with a page.
+    // Some hosts answer with an HTML page.
     return {};
   }
 }
 
-/** The same texts and the same file are the same application. */
+/** Returns the same text for the same application, that is, for the same texts and the same file. */
 export const fingerprint = (data: FormData): string =>
   JSON.stringify(
     Array.from(data, ([name, value]) =>
@@ -44,8 +44,8 @@ export const fingerprint = (data: FormData): string =>
   );
 
 /**
- * Translates an answer for the visitor. Only an id proves that the application is stored: some hosts answer every
- * request with 200 and a page, and have stored nothing.
+ * Translates an answer for the visitor. Only an id proves that the server stored the application: some hosts answer
+ * every request with status 200 and a page, but store nothing.
  */
 export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: SendingMessages): Outcome {
   const { status, retryAfterSeconds } = answer;
@@ -62,9 +62,9 @@ export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: Sendi
 }
 
 /**
- * Whether a chosen file can still be read. Browsers send only the bytes that were chosen: if the file was saved again,
- * moved, or removed from a phone's cloud folder, every upload ends like a broken connection. An empty file cannot be
- * chosen, so zero bytes mean that the file is gone.
+ * Returns whether the browser can still read a chosen file. If the file was saved again, moved, or removed from a
+ * phone's cloud folder, every upload ends like a broken connection. A visitor cannot choose an empty file, so zero
+ * bytes mean that the file is gone.
  */
 async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
   if (!(file instanceof File)) return true;

@@ -5,7 +5,7 @@ import { fillIn } from '../../widgets/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 import styles from './outcome-notes.module.css';
 
-/** A letter that closes, with a red seal at last. Decoration, because the text beside it says that the form was sent. */
+/** A drawn letter that closes and gets a red seal, as decoration: the text beside it says the same. */
 const Letter = () => (
   <svg className={styles.letter} viewBox="0 0 60 40" width="60" height="40" aria-hidden="true">
     <g className={styles.paper}>
@@ -19,10 +19,10 @@ const Letter = () => (
   </svg>
 );
 
-/** The sign that the specification puts before the success message. Few fonts have it, so a letter is drawn. */
+/** The sign that the specification puts before the success message. Few fonts have the sign, so a letter is drawn. */
 const glyph = '✅ ';
 
-/** Note after a successful submission. The check mark stays in the text for visitors who copy or hear it. */
+/** The note after a successful submission. The check mark stays in the text for visitors who copy or hear the text. */
 export const SentNote = ({ text }: { text: string }) => (
   <p className={styles.sent}>
     <Letter />
@@ -34,14 +34,14 @@ export const SentNote = ({ text }: { text: string }) => (
 const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
 
 export interface ReturnedFailureProps {
-  /** Text before the reason, if the specification has one. */
+  /** The text before the reason, if the specification has such a text. */
   failed?: string | undefined;
-  /** The message after too many submissions, with `{wait}` in it. */
+  /** The message after too many submissions, with the placeholder `{wait}`. */
   tooMany: string;
   returned: ReturnedForm;
 }
 
-/** Why a form that was sent without script came back, if no field has an error. It takes the focus, as the summary does. */
+/** Says why a form came back that was sent without script, if no field has an error. The note takes the focus. */
 export const ReturnedFailure = ({ failed, tooMany, returned }: ReturnedFailureProps) => {
   const { detail, waitSeconds } = returned;
   const wait = waitSeconds !== undefined && fillIn(tooMany, { wait: formatWait(waitSeconds) });
@@ -57,11 +57,11 @@ export const ReturnedFailure = ({ failed, tooMany, returned }: ReturnedFailurePr
 interface OutcomeNotesProps {
   outcome: Outcome | undefined;
   sent: string;
-  /** Announced while the form is being sent. It is not visible, because the button and the bar show the state. */
+  /** The text that is announced during sending. The text is invisible: the button and the bar show the state. */
   progress: string | undefined;
 }
 
-/** Both live regions are always in the document: assistive technology would miss the first text of a new region. */
+/** Two live regions that are always in the document. Assistive technology would miss the first text of a new region. */
 export const OutcomeNotes = ({ outcome, sent, progress }: OutcomeNotesProps) => (
   <div>
     <div role="status">
@@ -72,15 +72,15 @@ export const OutcomeNotes = ({ outcome, sent, progress }: OutcomeNotesProps) => 
   </div>
 );
 
-/** Runs once, when the summary appears. */
+/** Sets the focus. React calls this once, when the summary appears. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 interface ErrorSummaryProps {
   heading: string;
-  /** Heading level: one below the form's own heading. */
+  /** The heading level, one below the form's own heading. */
   level?: 'h2' | 'h3';
   errors: readonly FieldError[];
-  /** The form's fields. An error of anything else is a line without a link. */
+  /** The form's fields. If an error belongs to no field, its line has no link. */
   fields: Readonly<Record<string, { label: string }>>;
 }
 
@@ -98,7 +98,7 @@ export const ErrorSummary = ({ heading, level: Heading = 'h3', errors, fields }:
               className={styles.link}
               href={`#${field}`}
               onClick={(event) => {
-                // A link alone only scrolls to the field.
+                // A link alone only scrolls to the field, and does not focus the field.
                 event.preventDefault();
                 document.getElementById(field)?.focus();
               }}

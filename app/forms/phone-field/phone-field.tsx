@@ -1,4 +1,4 @@
-/** A phone number. Without script it is a country list and a field that takes any spelling. */
+/** A phone number. Without script, it has a country list and a field that accepts any spelling. */
 import type { StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { useCallback, useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
@@ -39,7 +39,7 @@ function writeNumber(field: HTMLInputElement, written: string): void {
 
 function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElement>) {
   const [{ country, truncated }, setEntry] = useState(emptyEntry);
-  /** Whether the picker has replaced the native list. */
+  /** True when the picker has replaced the native list. */
   const [activated, setActivated] = useState(false);
   const last = useRef<PhoneEntry>(emptyEntry());
   const keep = useCallback((entry: PhoneEntry): void => {
@@ -50,14 +50,14 @@ function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElemen
     (entry: PhoneEntry): void => {
       keep(entry);
       if (field.current) writeNumber(field.current, entry.text);
-      // The form sends the value of the list, and the browser restores it when the visitor comes back.
+      // The form sends the list's value, and the browser restores the value when the visitor comes back.
       if (list.current) list.current.value = entry.country.code;
     },
     [field, list, keep],
   );
   useEffect(() => {
     const form = field.current?.form;
-    // The browser empties the field and the list by itself.
+    // The browser itself empties the field and the list.
     const clear = (): void => keep(emptyEntry());
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
@@ -67,16 +67,16 @@ function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElemen
     if (!element) return undefined;
     const takeOver = (): void => {
       setActivated(true);
-      // The field may have been filled before the script came: by typing, restoring or autofill.
+      // Typing, restoring or autofill may have filled the field before the script came.
       show(readEntry(field.current?.value ?? '', countryOf(element.value)));
     };
-    // A list that has the focus stays until the visitor leaves it.
+    // If the list has the focus, the list stays until the visitor leaves it.
     if (document.activeElement !== element) takeOver();
     else element.addEventListener('blur', takeOver, { once: true });
     return () => element.removeEventListener('blur', takeOver);
   }, [field, list, show]);
   const onInput = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void => {
-    // A browser that fills in a form may send a plain event, which has no type of input.
+    // When a browser fills in a form, it may send a plain event without `inputType`.
     const { inputType = '' } = nativeEvent as Partial<typeof nativeEvent>;
     const text = withoutNeighbor(last.current.text, currentTarget, inputType);
     const caret = currentTarget.selectionStart ?? text.length;
@@ -87,15 +87,15 @@ function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElemen
 }
 
 interface CountryProps {
-  /** Also the wire name of the country. */
+  /** The wire name of the country, and the id of its picker. */
   name: string;
   strings: StringsByKind['phone']['country'];
   onChoose: (code: string) => void;
 }
 
 /**
- * The native list, for visitors without script. When the picker replaces it, the hidden list still holds the country:
- * the browser sends it, resets it with the form, restores it after a step back, and may fill it in.
+ * The native list, for visitors without script. The picker replaces the list, but the hidden list still holds the
+ * country: the browser sends it, resets it, restores it after a step back, and may fill it in.
  */
 const NativeCountries = ({
   ref,
@@ -138,7 +138,7 @@ const CountryPicker = ({ name, country, strings, onChoose }: CountryProps & { co
   </Combobox>
 );
 
-/** A phone number: the country's button with flag and dial code, and the national digits beside it. */
+/** A phone number: a button with the country's flag and dial code, and the national digits beside it. */
 export function PhoneField({ name, field, strings, error, values }: DrawProps<'phone'>) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
@@ -171,7 +171,7 @@ export function PhoneField({ name, field, strings, error, values }: DrawProps<'p
         />
       </div>
       <p id={`${name}-limit`} className={styles.limit} role="status">
-        {/* The number has too many digits for its country. */}
+        {/* The number has more digits than its country allows. */}
         {truncated && fillIn(strings.cut, limit)}
       </p>
     </Field>

@@ -1,32 +1,32 @@
-/** The state of the phone field, which shows national digits, and the meaning of each change. The server validates. */
+/** The state of the phone field, which shows national digits, and the effect of each change. The server validates. */
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/forms/form.ts';
 
-/** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
+/** The maximum number of digits with the dial code (ITU-T E.164), for a country whose own format is not known. */
 const maxDigits = 15;
-/** No dial code in the table has more digits. */
+/** The length of the longest dial code in the table. */
 const maxDialDigits = 4;
-/** A number with the prefix 011 has at least so many digits. A national number that begins with 011 has fewer. */
+/** The minimum number of digits after which 011 is a prefix. A national number that begins with 011 is shorter. */
 const shortestBy011 = 13;
 
-/** The number as the field understands it. `text` is what the field shows. */
+/** The number as the field reads it. `text` is the text that the field shows. */
 export interface PhoneEntry {
   country: PhoneCountry;
   text: string;
-  /** All digits of the number. More than are shown, because another country may allow more digits. */
+  /** All digits of the number. The field may show fewer, but another country may allow more. */
   digits: string;
-  /** Whether digits were left out because the country has fewer. */
+  /** True if digits were left out because the country's numbers have fewer digits. */
   truncated: boolean;
-  /** Whether the text is the beginning of an international number, left as it was typed. */
+  /** True if the text is the beginning of an international number. The text then stays as typed. */
   pending: boolean;
-  /** Digits after a plus typed before a number, as long as they may become a dial code. */
+  /** The digits after a plus that was typed before a number, as long as these digits may become a dial code. */
   ahead?: string;
 }
 
-/** Text and caret after an input event. `inputType` is empty when a browser fills in a form. */
+/** The text and the caret's position after an input event. `inputType` is empty when a browser fills in a form. */
 type Change = { text: string; caret: number; inputType: string };
 
-/** The country of a code; the default country for an unknown code. */
+/** Returns the country of a code, or the default country if the code is unknown. */
 export const countryOf = (code: string): PhoneCountry =>
   phoneCountries.find((country) => country.code === code.toLowerCase()) ?? countryOf(defaultCountry);
 
@@ -38,13 +38,13 @@ export const emptyEntry = (): PhoneEntry => ({
   pending: false,
 });
 
-/** Most digits of a country's number, its dial code included (specification §9). */
+/** Returns the maximum number of digits of a country's number, with the dial code (specification §9). */
 export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
   pattern ? dial.length + pattern.replace(/[^.]/g, '').length : maxDigits;
 
 export const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
 
-/** The country that an international number belongs to, by dial code, then area code, then priority. */
+/** Finds the country of an international number: first by dial code, then by area code, then by priority. */
 function countryByDial(digits: string): PhoneCountry | undefined {
   for (let length = maxDialDigits; length > 0; length -= 1) {
     const candidates = phoneCountries.filter(({ dial }) => dial === digits.slice(0, length));
@@ -56,31 +56,31 @@ function countryByDial(digits: string): PhoneCountry | undefined {
   return undefined;
 }
 
-/** Digits after an international prefix (`+`, `00`, `011`); undefined for a national number. */
+/** Returns the digits after an international prefix (`+`, `00`, `011`); undefined for a national number. */
 function internationalDigits(text: string, chosen: PhoneCountry): string | undefined {
-  // Copied numbers may begin with invisible direction marks, a bracket or `tel:`.
+  // A copied number may begin with invisible direction marks, a bracket or `tel:`.
   const bare = text.normalize('NFKC').replace(/^[^\p{Nd}+]+/u, '');
   const digits = digitsOf(bare);
   if (bare.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (chosen.dial.startsWith('1')) {
-    // Countries that dial 011 have no trunk 0, so a leading 0 can only be the beginning of 011.
+    // Countries that dial 011 have no trunk 0. In such a country a leading 0 can only begin 011.
     if (digits && '011'.startsWith(digits)) return '';
   } else if (digits.length < shortestBy011 || digits.length === nationalDigits(chosen) + 1) {
-    // Elsewhere it may be a trunk 0 and an area code: Delhi's, Buenos Aires' and Johannesburg's is 11.
+    // In other countries, 011 may be a trunk 0 and an area code 11, as in Delhi, Buenos Aires and Johannesburg.
     return undefined;
   }
   return digits.startsWith('011') ? digits.slice(3) : undefined;
 }
 
-/** Removes the trunk prefix, or a dial code written without its plus, from the beginning of a number. */
+/** Removes the trunk prefix from the beginning of a number, or a dial code that was written without a plus. */
 function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
   const over = digits.length - nationalDigits(country);
   if (pattern && over > 0 && over <= dial.length && digits.startsWith(dial)) return digits.slice(dial.length);
-  // If the first 0 belongs to the number, or the prefix is not complete yet, keep all digits.
+  // All digits stay if the first 0 belongs to the number, or if the prefix is not complete yet.
   if (trunk === '' || trunk.startsWith(digits)) return digits;
-  // No number begins with 0. Another digit is a prefix only where the number would be too long with it.
+  // No number begins with 0. A prefix other than 0 is removed only if the number would be too long with it.
   const prefix = [trunk, '0'].find(
     (candidate) => digits.startsWith(candidate) && (candidate.startsWith('0') || over > 0),
   );
@@ -105,8 +105,8 @@ function fit(digits: string, country: PhoneCountry): PhoneEntry {
 }
 
 /**
- * Reads a whole text: pasted, filled in by the browser, or typed before the script came. The chosen country stays unless
- * the text begins with `+`, `00` or `011` and a dial code that exists.
+ * Reads a whole text: pasted, filled in by the browser, or typed before the script came. The chosen country changes
+ * only if the text begins with `+`, `00` or `011` and a dial code that exists.
  */
 export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
   const international = internationalDigits(text, chosen);
@@ -118,24 +118,24 @@ export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
       ? { country: chosen, text, digits, truncated: false, pending }
       : fit(nationalPart(digits, chosen), chosen);
   }
-  // The chosen country also stays if it shares the dial code and no area code belongs to another country.
+  // The chosen country also stays if it has the same dial code and the area code belongs to no other country.
   const country = dialed.dial === chosen.dial && dialed.areas.length === 0 ? chosen : dialed;
   return fit(nationalPart(international.slice(country.dial.length), country), country);
 }
 
-/** Changes the country and keeps the digits, which may begin with its dial code. */
+/** Changes the country and keeps the digits. The digits may begin with the country's dial code. */
 export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): PhoneEntry {
   return fit(digits.length > nationalDigits(country) ? nationalPart(digits, country) : digits, country);
 }
 
-/** Keeps a digit after a full number: with it the text may turn out to begin with the dial code or trunk prefix. */
+/** Keeps a digit after a full number: with this digit, the text may begin with the dial code or the trunk prefix. */
 function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
   const digits = entry.digits + digit;
   const national = nationalPart(digits, entry.country);
   return fit(national.length === nationalDigits(entry.country) ? national : digits, entry.country);
 }
 
-/** One key among existing digits. A plus before them, and the country's dial code after it, change nothing. */
+/** Inserts a typed character. A plus before the number, and the country's dial code after the plus, change nothing. */
 function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   const before = text.slice(0, caret);
   const ahead = before.includes('+') ? '' : entry.ahead?.concat(digitsOf(before));
@@ -147,7 +147,7 @@ function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
     : fit(digits, entry.country);
 }
 
-/** Returns the number after a change. A single key must not change the country, so it is not read as a whole text. */
+/** Returns the number after a change. A single key must not change the country, so its text is not read as a whole. */
 export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
   const { text, caret, inputType } = change;
   const digits = digitsOf(text);
@@ -168,9 +168,9 @@ export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\p{Nd}/u.test(sign);
 const countDigits = (text: string): number => Array.from(text).filter(isDigit).length;
 
-/** Position in `written` between the same digits as the caret in `typed`. */
+/** Returns the position in `written` that lies between the same digits as the caret in `typed`. */
 export function caretAfter(typed: string, caret: number, written: string): number {
-  // Digits after the caret are counted: leading ones may have become the country, one before it ignored.
+  // The code counts the digits after the caret, because digits before it may have become the country or been ignored.
   let after = countDigits(typed.slice(caret));
   let position = written.length;
   while (position > 0 && after > 0) {
@@ -180,7 +180,10 @@ export function caretAfter(typed: string, caret: number, written: string): numbe
   return position;
 }
 
-/** The text after an input event. A deleted separator would be written again; the visitor means the digit beside it. */
+/**
+ * Returns the text after an input event. If the visitor deleted only a separator, the function deletes the digit beside
+ * it too; otherwise the formatting would write the separator again.
+ */
 export function withoutNeighbor(before: string, field: HTMLInputElement, inputType: string): string {
   const text = field.value;
   const caret = field.selectionStart ?? text.length;
@@ -191,7 +194,7 @@ export function withoutNeighbor(before: string, field: HTMLInputElement, inputTy
     ? Array.from(text).findIndex((sign, index) => index >= caret && isDigit(sign))
     : text.slice(0, caret).search(/\p{Nd}\P{Nd}*$/u);
   if (digit < 0) return text;
-  // The caret is placed by what the field holds, so the field has to lose the digit too.
+  // Later code computes the caret's position from the field's text. So this code removes the digit from the field too.
   const shorter = text.slice(0, digit) + text.slice(digit + 1);
   field.value = shorter;
   const position = forward ? caret : digit;

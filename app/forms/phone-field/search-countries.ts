@@ -1,10 +1,10 @@
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/forms/form.ts';
 
-/** Larger than every priority of countries that share a dial code. */
+/** A number larger than every priority of countries that share a dial code. */
 const longerDial = 10;
 
-/** Words in lower case without accents and punctuation; "St" as the names write it, if a word follows. */
+/** Returns words in lower case without accents and punctuation. "St" before a word becomes "saint", as in the names. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -15,10 +15,10 @@ const fold = (text: string): string =>
     .trim()
     .replace(/\bst (?=.)/g, 'saint ');
 
-/** The same without spaces: U.K. is uk, and Guinea-Bissau may be written in one word. */
+/** Removes the spaces of a folded text: `U.K.` becomes `uk`, and `Guinea-Bissau` may be typed as one word. */
 const squeeze = (folded: string): string => folded.replaceAll(' ', '');
 
-/** Rank of a country for folded search words: 0 is best, undefined is no match. */
+/** Returns the rank of a country for folded search words: 0 is the best rank, undefined means no match. */
 function rankByName(country: PhoneCountry, search: string): number | undefined {
   const name = fold(country.name);
   const aliases = fold(country.aliases);
@@ -30,11 +30,11 @@ function rankByName(country: PhoneCountry, search: string): number | undefined {
   return squeeze(all).includes(squeezed) ? 3 : undefined;
 }
 
-/** The countries that match a name, an alias, a code or a dial code, best first, then by name. */
+/** Returns the countries that match a name, an alias, a code or a dial code: best matches first, then by name. */
 export function searchCountries(typed: string): PhoneCountry[] {
   const text = typed.normalize('NFKC');
   const search = fold(text);
-  // Every dial code begins with a plus sign and with an empty text, so all countries match.
+  // If the visitor has typed only a plus sign, or nothing, `dial` is empty and matches all countries.
   const dial = /^[+\p{Nd}\s().-]*$/u.test(text) ? digitsOf(text).replace(/^(00|011)/, '') : undefined;
   const rank = (country: PhoneCountry): number | undefined => {
     if (dial === undefined) return rankByName(country, search);

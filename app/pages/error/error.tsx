@@ -5,7 +5,7 @@ import styles from './error.module.css';
 
 export const errorTitle = messages.unexpectedError;
 
-/** The page that the server shows, with status 500, when it fails itself: what happened and what a visitor can do. */
+/** The page that the server shows with status 500: what happened and what a visitor can do. */
 export const ErrorPage = ({ strings }: { strings: InterfaceStrings['crash'] }) => (
   <section className={styles.note}>
     <div className="container">

@@ -14,7 +14,7 @@ interface ApplicationCardProps {
 
 export function ApplicationCard({ band, form, submission }: ApplicationCardProps) {
   const { origin, recaptchaSiteKey } = submission;
-  // A resume needs a server of our own. A site without such a server shows a mail address.
+  // Only our own server can receive a resume. A site without such a server shows a mail address.
   const isReceived = origin === '';
   const { strings, result } = form;
   const props = { strings, tooMany: result.tooMany, ...(recaptchaSiteKey && { recaptchaSiteKey }) };

@@ -1,4 +1,4 @@
-/** The first band of an inner page: breadcrumbs, title and subtitle beside a still life. */
+/** The first band of an inner page: breadcrumbs, title and subtitle beside a picture. */
 import type { Band } from '../../schema/bands.ts';
 import type { PageTone } from '../../schema/site.ts';
 import { Breadcrumbs } from '../../widgets/breadcrumbs/breadcrumbs.tsx';
@@ -6,15 +6,15 @@ import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './banner.module.css';
 
 /**
- * On a narrow screen the picture is cut at its sides; wider, it fills the band up to a width. A phone shows it
- * 168vw wide, but three quarters of its fine pixels look the same, and a small phone's file weighs a third less.
+ * On a narrow screen, CSS cuts the sides of the picture; on a wide screen, the picture fills the band up to 1500px. A
+ * phone shows the picture 168vw wide; 130vw looks the same, and a small phone's file is a third smaller.
  */
 const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
 
-/** Words with so many letters are too wide for their column at the usual size: "Pharmaceuticals", "Telecommunications". */
+/** The numbers of letters that make a word too wide for its column: "Pharmaceuticals", "Telecommunications". */
 const [minLong, minVeryLong] = [15, 17];
 
-/** The class of a title. A title with a long word is smaller, so that the word is not broken. */
+/** Returns the class of a title. A title with a long word is smaller, so that the word need not break. */
 function sizeOf(title: string): string | undefined {
   const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   if (letters < minLong) return styles.title;
@@ -29,11 +29,10 @@ const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
 
 interface BannerProps {
   band: Band<'banner'>;
-  /** The light of the picture; text and header take their colors from it. */
+  /** The color tone of the picture. Text and header take their colors from the tone. */
   tone: PageTone;
-  /** Accessible name of the breadcrumbs. */
   label: string;
-  /** Pages above this one, from the front page down. */
+  /** The pages above this page, from the front page down. */
   trail: { label: string; href: string }[];
   current: string;
 }
@@ -45,7 +44,7 @@ export const Banner = ({ band, tone, label, trail, current }: BannerProps) => (
       <h1 className={sizeOf(band.title)}>{band.title}</h1>
       <p className={styles.subtitle}>{band.subtitle}</p>
     </div>
-    {/* After the text: a document that is still loading would otherwise show the picture at the text's position. */}
+    {/* The picture comes after the text. While the document loads, it would otherwise appear in the text's place. */}
     {band.night ? (
       <>
         <Still name={band.picture} theme="light" />

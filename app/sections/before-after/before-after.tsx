@@ -3,7 +3,7 @@ import { DataTable, headingId } from '../../widgets/data-table/data-table.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './before-after.module.css';
 
-/** Problems and their answers in two columns. In the document each problem is followed by its answer. */
+/** Problems and answers in two columns. In the document, each answer follows its problem. */
 export const BeforeAfter = ({ band: { heading, intro, before, after } }: { band: Band<'before-after'> }) => {
   const id = headingId(heading);
   return (

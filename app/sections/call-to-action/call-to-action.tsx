@@ -4,12 +4,12 @@ import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './call-to-action.module.css';
 
-/** A picture is 2.4 times as wide as high; on a narrow screen its right part is shown, as high as 66vw. */
+/** A picture is 2.4 times as wide as high. A narrow screen shows the picture's right part, 66vw high. */
 const sizes = '(width < 992px) 160vw, max(100vw, 1008px)';
 
 type CallToActionBand = Shared['call-to-action'] & Pick<Band<'call-to-action'>, 'picture'>;
 
-/** The link to the contact form at the end of a page. If there is a picture, the text lies on its empty half. */
+/** The link to the contact form at the end of a page. The text lies on the empty half of the picture, if any. */
 export const CallToAction = ({ band }: { band: CallToActionBand }) => (
   <section className={`${styles.action} ${band.picture ? styles.pictured : ''}`}>
     {band.picture && (

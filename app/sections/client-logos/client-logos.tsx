@@ -5,7 +5,7 @@ import styles from './client-logos.module.css';
 
 type ClientLogosProps = { heading: string; logos: Logo[]; strings: InterfaceStrings };
 
-/** The logos of the company's clients as a carousel. Times are those of specification §9. */
+/** The logos of the company's clients as a carousel. Specification §9 gives the times. */
 export const ClientLogos = ({ heading, logos, strings }: ClientLogosProps) => (
   <section className={styles.clients} aria-roledescription={strings.carousel.role} aria-label={heading}>
     <div className="container">

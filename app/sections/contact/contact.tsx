@@ -27,8 +27,8 @@ export function Contact({ band, company, ...props }: ContactProps) {
         {props.submission.origin === '' ? (
           form
         ) : (
-          // A site without a server of its own. Without script, a post would lead to a bare page of the provider, so a
-          // mail address is shown in place of the form.
+          // If the site has no server of its own, a form sent without script would lead to a bare page of the provider.
+          // So such visitors see a mail address in place of the form.
           <div>
             <p className={styles.byMail}>
               <MailText text={band.byMail} />

@@ -1,4 +1,4 @@
-/** A band with a tab for each area. The panel shows the area's text beside its drawing. */
+/** A band with a tab for each area. A panel shows an area's text beside the area's drawing. */
 import type { ReactNode } from 'react';
 import { Island } from '../../islands/island.tsx';
 import type { Band } from '../../schema/bands.ts';
@@ -14,11 +14,10 @@ type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
 
 export interface AreaTabsProps<Area> {
   band: Pick<TabsBand, 'heading' | 'intro'> & { areas: readonly Area[] };
-  /** The drawing of an area, by its name. */
   illustration: Site['illustration'];
-  /** Content of an area below its heading, or beside it if there is no drawing. */
+  /** Draws the content of an area: below the area's heading, or beside the heading if there is no drawing. */
   children: (area: Area) => ReactNode;
-  /** Long content, which takes both columns. */
+  /** Draws long content, which takes both columns. */
   renderBelow?: (area: Area) => ReactNode;
 }
 

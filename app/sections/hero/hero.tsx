@@ -10,8 +10,8 @@ import styles from './hero.module.css';
 const interval = 5000;
 
 /**
- * As the `sizes` attribute: beside the text the picture covers up to 900 pixels of height, and is then wider than a
- * narrow window; on a phone it is as wide as the window, and a file for more would be late.
+ * The value of the `sizes` attribute. Beside the text, the picture is up to 900 pixels high and may be wider than the
+ * window. On a phone the picture is as wide as the window, because a larger file would arrive too late.
  */
 const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
 
@@ -29,7 +29,7 @@ const SlideContent = ({ slide, first, strings }: SlideProps) => (
         {strings.readMore}
       </ButtonLink>
     </div>
-    {/* After the text: a document that is still loading would otherwise show the picture at the text's position. */}
+    {/* The picture comes after the text. While the document loads, it would otherwise appear in the text's place. */}
     <div className={styles.picture} data-layer="picture">
       <PictureByTheme
         name={`hero/${slide.picture}`}

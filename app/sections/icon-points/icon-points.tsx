@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './icon-points.module.css';
 
-/** Side by side on a shaded band, or one under the other. */
+/** Points side by side on a shaded band, or one below another. */
 const layouts = { cards: styles.cards, list: styles.list } satisfies Record<
   Band<'icon-points'>['layout'],
   string | undefined

@@ -20,7 +20,7 @@ const Block = ({ block }: { block: Section['body'][number] }) =>
     </ul>
   );
 
-/** The table of contents. It is closed on a small screen, where it would push the text down, and open beside the text. */
+/** The table of contents: closed on a small screen, where it would push the text down, and otherwise open. */
 const Contents = ({ sections, label }: { sections: Section[]; label: string }) => (
   <nav className={styles.contents} aria-label={label} data-contents="">
     <details className={styles.fold}>

@@ -5,8 +5,8 @@ import styles from './picture.module.css';
 type Height = NonNullable<Band<'picture'>['height']> | 'middle';
 
 /**
- * As the `sizes` attribute. A picture is 2.4 times as wide as it is high: on a narrow screen it is as wide as the
- * least height of the band makes it, and cut at its sides.
+ * The values of the `sizes` attribute. A picture is 2.4 times as wide as high. On a narrow screen, the minimum height
+ * of the band gives the picture's width, and CSS cuts the sides.
  */
 const sizes = {
   low: 'max(100vw, 480px)',

@@ -2,7 +2,7 @@ import type { Band } from '../../schema/bands.ts';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './points.module.css';
 
-/** Layouts of a set of points, described in `topic-bands.ts`. */
+/** The layouts of a set of points. `topic-bands.ts` describes them. */
 const layouts = {
   columns: `${styles.columns} ${styles.shaded}`,
   rows: styles.rows,

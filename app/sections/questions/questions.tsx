@@ -2,7 +2,7 @@ import type { Band } from '../../schema/bands.ts';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './questions.module.css';
 
-/** Questions that a buyer asks. An answer opens in place, with or without script, and is found by a page search. */
+/** Questions that a buyer asks. An answer opens in place, even without script. The browser's page search finds it. */
 export const Questions = ({ band }: { band: Band<'questions'> }) => (
   <IntroBand className="detail" heading={band.heading} text={band.intro}>
     {band.items.map(({ question, answer }) => (

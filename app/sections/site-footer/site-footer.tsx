@@ -43,12 +43,12 @@ const Links = ({ title, links }: { title: string; links: { label: string; href: 
   </nav>
 );
 
-/** Whether a page has the offices in a band of its own. */
+/** Returns whether a page has its own band with the offices. */
 const showsOffices = (site: Site, path: string): boolean =>
   site.pages.some((page) => page.path === path && page.bands.some(({ kind }) => kind === 'global-presence'));
 
 export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
-  // The script in the head waits for this element, because the whole page exists by then.
+  // When this element exists, the whole page exists. So the script in the head waits for this element.
   <footer id="foot" className={styles.footer}>
     <div className="container">
       <div className={styles.columns}>

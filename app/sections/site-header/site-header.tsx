@@ -6,7 +6,7 @@ import styles from './site-header.module.css';
 
 const menuId = 'site-menu';
 
-/** Value of `aria-current` for a link: the page itself, or the overview above it. */
+/** Returns the value of `aria-current` for a link to the page itself, or to an overview above the page. */
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
 
@@ -48,7 +48,7 @@ function Navigation({ site, path }: { site: Site; path: string }) {
   );
 }
 
-/** @param tone the light of the band under the header */
+/** @param tone the color tone of the band under the header */
 export function SiteHeader({ site, path, tone }: { site: Site; path: string; tone: string }) {
   const strings = site.strings.header;
   return (

@@ -4,7 +4,7 @@ import styles from './student-programs.module.css';
 
 type StudentProgramsProps = { band: Band<'student-programs'>; moreAbout: string };
 
-/** The student programs; their button opens the details in place, with or without script. */
+/** The student programs. A button opens the details in place, with or without script. */
 export const StudentPrograms = ({ band, moreAbout }: StudentProgramsProps) => (
   <section id="students" className={`band ${styles.students}`}>
     <div className={`container ${styles.columns}`}>

@@ -3,7 +3,7 @@ import { DataTable, headingId } from '../../widgets/data-table/data-table.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './table.module.css';
 
-/** Facts side by side: limits, dates, license rules, and what follows from each. */
+/** A table of facts, such as limits, dates and license rules, with the consequence of each fact. */
 export const Table = ({ band }: { band: Band<'table'> }) => {
   const id = headingId(band.heading);
   return (

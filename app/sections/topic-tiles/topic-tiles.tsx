@@ -7,10 +7,10 @@ import styles from './topic-tiles.module.css';
 
 type Column = Site['menus']['services'][number];
 
-/** A phone shows one picture in a row, a wide screen two or three; each is cut from a banner twice as wide. */
+/** A phone shows one picture in a row, other screens two or three. The pictures are cut from banners twice as wide. */
 const sizes = '(width < 560px) 160vw, (width < 992px) 90vw, 960px';
 
-/** The columns of a menu as tiles: services by day, in two rows of their own widths, industries by night. */
+/** The columns of a menu as tiles. Services have pictures by day, in two rows; industries have pictures by night. */
 export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: readonly Column[] }) => (
   <IntroBand
     className={band.of === 'industries' ? styles.night : styles.day}

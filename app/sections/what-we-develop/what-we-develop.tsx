@@ -1,4 +1,4 @@
-/** The service tabs of the home page. Each tab says what a service is, what it delivers and with which technologies. */
+/** The service tabs of the front page. Each tab explains a service, its results and its technologies. */
 import type { Band } from '../../schema/bands.ts';
 import type { InterfaceStrings, Topic } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';

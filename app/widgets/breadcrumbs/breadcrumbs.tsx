@@ -1,13 +1,12 @@
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** Accessible name of the list. */
   name: string;
   links: { label: string; href: string }[];
   current: string;
 }
 
-/** Links to the pages above this one, then its own name as text. */
+/** Links to the pages above this page, and the page's own name as text. */
 export const Breadcrumbs = ({ name, links, current }: BreadcrumbsProps) => (
   <nav aria-label={name}>
     <ol className={styles.list}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** The look of a button: for the main action, for a second action, and for the main action on red. */
+/** The variants of a button: for the main action, for a second action, and for the main action on red. */
 const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.light };
 type Variant = keyof typeof variants;
 

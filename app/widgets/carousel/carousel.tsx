@@ -1,6 +1,6 @@
 /**
- * A carousel of stacked slides that fade (W3C APG: rotation control first, then previous and next, then the slides).
- * Without script its links lead to the slides; see `carousel.module.css`.
+ * A carousel of stacked slides that fade (W3C APG: first the rotation control, then "previous" and "next", then the
+ * slides). Without script, links lead to the slides; see `carousel.module.css`.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { indexInAddress, useActivated } from '../activated.ts';
@@ -11,17 +11,17 @@ import { useRotation, type Rotation, useSwipe } from './rotation.ts';
 import styles from './carousel.module.css';
 
 export interface Slide {
-  /** Short name for the pickers and for assistive technology. */
+  /** The slide's short name, for the pickers and for assistive technology. */
   name: string;
-  /** The light of the slide; `day-night` follows the visitor's theme. The page's header follows the slide. */
+  /** The color tone of the slide; `day-night` follows the visitor's theme. The page's header takes the slide's tone. */
   tone: 'day' | 'night' | 'day-night';
   content: ReactNode;
-  /** Addresses of a film, `…-wide.av1.mp4`, that plays over the slide's picture, and of its version for the dark theme. */
+  /** The addresses of the film over the slide's picture, such as `…-wide.av1.mp4`, and of the film by night. */
   film?: string;
   filmByNight?: string;
 }
 
-/** Accessible names of the controls and slides. `{number}`, `{count}` and `{name}` are filled in. */
+/** Accessible names of the controls and slides, with the placeholders `{number}`, `{count}` and `{name}`. */
 export interface CarouselStrings extends StepStrings {
   slideRole: string;
   choose: string;
@@ -30,7 +30,7 @@ export interface CarouselStrings extends StepStrings {
 }
 
 export interface CarouselProps {
-  /** Slides have the ids `<idPrefix>-1` … */
+  /** The beginning of the slides' ids: `<idPrefix>-1` and so on. */
   idPrefix: string;
   slides: Slide[];
   interval: number;
@@ -74,7 +74,7 @@ const Slides = ({ id, slides, idOf, current, activated, rotation, strings }: Sli
   </div>
 );
 
-/** When a slide with the focus is left, moves the focus to the link of the new slide, or else to its picker. */
+/** When a slide with the focus is left, moves the focus to the new slide's link, or else to the new slide's picker. */
 function useFocusOnSlide(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
@@ -92,7 +92,7 @@ export function Carousel({ idPrefix, slides, interval, strings }: CarouselProps)
   const slidesId = `${idPrefix}s`;
   const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
   useLayoutEffect(() => {
-    // Before React starts, a link may have led the browser to a slide: the state follows it.
+    // Before React started, a link may have led the browser to a slide. The state then takes that slide.
     const named = indexInAddress(count, (index) => `${idPrefix}-${index + 1}`);
     // oxlint-disable-next-line react/set-state-in-effect -- the address is known in the browser only
     if (named >= 0) setCurrent(named);

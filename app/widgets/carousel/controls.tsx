@@ -9,7 +9,7 @@ interface ControlLinkProps extends ComponentProps<'a'> {
   onChoose: () => void;
 }
 
-/** A link that becomes a button with script, so that it works without script too. */
+/** A link that becomes a button when script runs, so that the link works without script too. */
 function ControlLink({ label, target, onChoose, ...link }: ControlLinkProps) {
   const activated = useActivated();
   const choose = (event: MouseEvent | KeyboardEvent): void => {
@@ -24,7 +24,7 @@ function ControlLink({ label, target, onChoose, ...link }: ControlLinkProps) {
       suppressHydrationWarning
       href={`#${target}`}
       aria-label={label}
-      // A mouse that moves a little while pressed still clicks.
+      // Without this, a mouse that moves a little during a click would drag the link.
       onDragStart={(event) => event.preventDefault()}
       onClick={choose}
       onKeyDown={(event) => {
@@ -42,7 +42,7 @@ interface PickersProps {
   onChoose: (index: number) => void;
 }
 
-/** A button for each slide. Together they are one stop for Tab; arrow keys move between them. */
+/** A button for each slide. Tab stops once for all buttons; arrow keys move between them. */
 export function Pickers({ label, slides, current, className, onChoose }: PickersProps) {
   const activated = useActivated();
   const group = useRef<HTMLDivElement>(null);
@@ -85,13 +85,12 @@ export type StepStrings = { previous: string; next: string; pause: string; start
 interface StepControlsProps {
   rotation: Rotation;
   strings: StepStrings;
-  /** The id of the element that holds the slides. */
   slidesId: string;
   targetOf: (step: -1 | 1) => string;
   onStep: (step: -1 | 1) => void;
 }
 
-/** The rotation button, where there is motion, and the links to the previous and the next slide. */
+/** The rotation button, if motion is allowed, and the links to the previous and the next slide. */
 export const StepControls = ({ rotation, strings, slidesId, targetOf, onStep }: StepControlsProps) => (
   <>
     {rotation.available && (

@@ -1,16 +1,16 @@
-/** A silent loop over a still picture. It is loaded only for the slide in sight, and only after React is in charge. */
+/** A silent film that repeats over a still picture. Films load after activation, for the visible slide only. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDarkTheme, useMediaQuery } from './rotation.ts';
 import styles from './carousel.module.css';
 
 const narrow = '(width < 30em)';
 const av1 = 'video/mp4; codecs="av01.0.05M.10"';
-/** Milliseconds of playing in which the film's first second has to arrive. */
+/** The playing time in which the film's first second must arrive, in milliseconds. */
 const timeout = 3000;
-/** Milliseconds until the next slide has covered this one. */
+/** The time until the next slide has covered this slide, in milliseconds. */
 const fade = 700;
 
-/** By choice, or on a line of 3G or slower. A new browser estimates `downlink` too low from a page as small as ours. */
+/** Returns whether the visitor saves data or has 3G or less. A new browser's `downlink` is too low on small pages. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`);
@@ -26,10 +26,10 @@ function fileFor(wide: string): string {
 const hasFirstSecond = ({ buffered, currentTime }: HTMLVideoElement): boolean =>
   currentTime >= 1 || (buffered.length > 0 && buffered.end(0) >= 1);
 
-/** The address of the film once it may play, empty before that. */
+/** Returns the address of the film when the film may play; empty before. */
 function useSource(wide: string, wanted: boolean): string {
   const [chosen, setChosen] = useState({ wide: '', src: '' });
-  // A film chosen for the other theme must not cover the still picture of this one.
+  // After a change of theme, the old theme's film must not cover the new theme's picture.
   const src = chosen.wide === wide ? chosen.src : '';
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows what it plays, and whether to
@@ -38,7 +38,7 @@ function useSource(wide: string, wanted: boolean): string {
   return src;
 }
 
-/** Calls `onLate` when the film's first second has not arrived in time. Time in which it does not play does not count. */
+/** Calls `onLate` if the film's first second arrives too late. Time in which the film is paused does not count. */
 function useTimeout(video: VideoRef, src: string, plays: boolean, onLate: () => void): void {
   const remaining = useRef({ src, milliseconds: timeout });
   useEffect(() => {
@@ -56,12 +56,12 @@ function useTimeout(video: VideoRef, src: string, plays: boolean, onLate: () => 
   }, [video, src, plays, onLate]);
 }
 
-/** Does what attributes cannot: plays and pauses the element, and stops its download. */
+/** Plays and pauses the element, and stops its download. Attributes cannot do this. */
 function usePlayback(video: VideoRef, src: string, { active, plays, loops }: FilmProps): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
-    // A browser continues the download if the element is only removed from the page.
+    // If the element were only removed from the page, the browser would continue the download.
     return () => {
       element.removeAttribute('src');
       element.load();
@@ -71,7 +71,7 @@ function usePlayback(video: VideoRef, src: string, { active, plays, loops }: Fil
     const element = video.current;
     if (!element || !src) return undefined;
     element.loop = loops;
-    // If the browser refuses to play, in a power-saving mode for example, the still stays in sight.
+    // A browser may refuse to play, for example in a power-saving mode. Then the picture stays visible.
     if (plays) element.play().catch(() => {});
     else element.pause();
     if (active) return undefined;
@@ -83,23 +83,23 @@ function usePlayback(video: VideoRef, src: string, { active, plays, loops }: Fil
 }
 
 interface FilmProps {
-  /** The address of the wide film in AV1. The addresses of the other three (phones, H.264) are derived from it. */
+  /** The address of the wide film in AV1. The other three addresses (phones, H.264) are made from this address. */
   film: string;
   byNight: string;
-  /** Whether its slide is shown. A film goes back to its first frame once it is out of sight. */
+  /** True while the film's slide is shown. After that, the film goes back to its first frame. */
   active: boolean;
   plays: boolean;
-  /** Whether the film repeats. If not, it stops at its end, which looks like its beginning. */
+  /** True if the film repeats. Otherwise the film stops at its end, and its last frame looks like its first. */
   loops: boolean;
 }
 
-/** The film of one slide. The page contains no video element until the film is played. */
+/** The film of a slide. The page contains no video element until the film is played. */
 export function Film(props: FilmProps) {
   const { film, byNight, plays } = props;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const wide = useDarkTheme() ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
-  /** True after a film loaded too slowly. The slide then keeps its still picture until the page is left. */
+  /** True after a film loaded too slowly. The slide then shows its still picture until the visitor leaves the page. */
   const [late, setLate] = useState(false);
   const [giveUp] = useState(() => () => setLate(true));
   const wanted = plays && !still && !late;
@@ -110,7 +110,7 @@ export function Film(props: FilmProps) {
   return (
     src && (
       <video
-        // Each film has its own element, so that the still picture is visible until the film plays.
+        // The key gives each film its own element, so that the still picture is visible until the film plays.
         key={src}
         ref={video}
         className={styles.film}

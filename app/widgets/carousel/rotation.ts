@@ -1,12 +1,13 @@
 /**
- * Decides when a carousel rotates by itself (W3C APG, carousel). It pauses while hovered, hidden or out of view. Keyboard
- * focus inside stops it until the visitor starts it again; after that, hover and focus no longer stop it.
+ * Decides when a carousel rotates by itself (W3C APG, carousel). The rotation pauses while the carousel is hovered,
+ * hidden or out of view. Keyboard focus inside stops the rotation until the visitor starts it again; after that, hover
+ * and focus no longer stop it.
  */
 import { useEffect, useState, useSyncExternalStore, type RefObject, useRef, type PointerEvent } from 'react';
 
 type Mode = 'automatic' | 'stopped' | 'started';
 
-/** Whether a media query matches; false in the built HTML. */
+/** Returns whether a media query matches; false in the built HTML. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (notify) => {
@@ -18,11 +19,11 @@ export const useMediaQuery = (query: string): boolean =>
     () => false,
   );
 
-/** Keyboard focus stops the rotation, except on the rotation button, which would change its meaning. */
+/** Returns whether focus on an element stops the rotation. The focused rotation button must keep its meaning. */
 const stops = (element: Element): boolean =>
   element.matches(':focus-visible') && !element.closest('[data-rotation]');
 
-/** What pauses the carousel at the moment. Calls `stop` when keyboard focus enters. */
+/** Returns what pauses the carousel at the moment. Calls `stop` when keyboard focus enters the carousel. */
 function useSurroundings(root: RefObject<HTMLElement | null>, stop: () => void) {
   const [hovered, setHovered] = useState(false);
   const [inView, setInView] = useState(true);
@@ -30,14 +31,14 @@ function useSurroundings(root: RefObject<HTMLElement | null>, stop: () => void) 
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    // The pointer may be inside before React starts, and then sends no `pointerenter`.
+    // If the pointer is inside before React starts, the browser sends no `pointerenter`.
     // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows where the pointer is
     setHovered(matchMedia('(hover: hover)').matches && element.matches(':hover'));
     const focused = element.querySelector(':focus-visible');
     if (focused && stops(focused)) stop();
     const end = new AbortController();
     const { signal } = end;
-    // A finger does not hover. Its `pointerleave` comes only when something else is touched.
+    // A finger does not hover: its `pointerleave` comes only when the visitor touches something else.
     element.addEventListener('pointerenter', ({ pointerType }) => setHovered(pointerType === 'mouse'), {
       signal,
     });
@@ -57,18 +58,19 @@ function useSurroundings(root: RefObject<HTMLElement | null>, stop: () => void) 
 }
 
 export interface Rotation {
-  /** Whether the carousel rotates, or will rotate when nothing pauses it. */
+  /** True if the carousel rotates, or will rotate when nothing pauses it. */
   playing: boolean;
-  /** Whether the time to the next slide is running. */
+  /** True while the time to the next slide is running. */
   counting: boolean;
   seen: boolean;
-  /** False under reduced motion, where nothing rotates. */
+  /** False if the visitor wants reduced motion: then nothing rotates. */
   available: boolean;
   toggle: () => void;
 }
 
 /**
- * @param current the shown slide; when it changes, by hand or not, the interval starts again
+ * Makes the state and the functions of a carousel's rotation.
+ * @param current the shown slide; each change of it starts the interval again
  * @param advance shows the next slide
  * @param interval milliseconds between two slides
  */
@@ -105,7 +107,7 @@ function watchRoot(notify: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the page is dark: by the visitor's choice on the root element, or else by the system's setting. */
+/** Returns whether the page is dark: by the visitor's choice on the root element, or else by the system's setting. */
 export function useDarkTheme(): boolean {
   const system = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useSyncExternalStore(
@@ -116,7 +118,7 @@ export function useDarkTheme(): boolean {
   return chosen === undefined ? system : chosen === 'dark';
 }
 
-/** Pixels a finger must travel sideways before it is a swipe (specification §9). */
+/** The pixels that a finger must move sideways to make a swipe (specification §9). */
 const threshold = 5;
 
 /** Turns a swipe by finger or pen into a step. The element needs `touch-action: pan-y`, or the browser scrolls. */

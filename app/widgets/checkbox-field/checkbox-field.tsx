@@ -9,7 +9,7 @@ interface CheckboxFieldProps {
   children: ReactNode;
 }
 
-/** A statement to agree to. Its label may contain links, which do not tick the box. */
+/** A statement that the visitor agrees to. The label may contain links; a click on a link does not tick the box. */
 export const CheckboxField = ({ name, error, required, defaultChecked, children }: CheckboxFieldProps) => (
   <div>
     {error && (
@@ -24,7 +24,7 @@ export const CheckboxField = ({ name, error, required, defaultChecked, children 
         className={styles.box}
         type="checkbox"
         required={required}
-        // Set explicitly, because browsers report a required box that is not ticked as invalid.
+        // The attribute is always set, because browsers report a required box that is not ticked as invalid.
         aria-invalid={error !== undefined}
         aria-describedby={error && `${name}-error`}
         defaultChecked={defaultChecked}

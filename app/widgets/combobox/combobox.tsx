@@ -20,7 +20,7 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         className={styles.button}
         aria-haspopup="listbox"
         aria-expanded={open}
-        // The field would lose the focus first, the list would close, and the click would open it again.
+        // Without this, the field would lose the focus and close the list, and then the click would open it again.
         onPointerDown={(event) => open && event.preventDefault()}
         onClick={() => (open ? close() : setOpen(true))}
         onKeyDown={(event) => {
@@ -37,9 +37,9 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         <div
           className={styles.panel}
           onBlur={({ currentTarget, relatedTarget }) => {
-            // If another window has the focus, the focus will return to the field, so the list must stay open.
+            // If another window has the focus, the focus will return to the field. So the list must stay open.
             if (!document.hasFocus()) return;
-            // A focus on the button closes the list too, because an open list does not handle keys from there.
+            // The list also closes when the button gets the focus, because keys there do not reach the list.
             if (!currentTarget.contains(relatedTarget)) setOpen(false);
           }}
         >

@@ -4,7 +4,7 @@ import styles from './combobox.module.css';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Shown after the label; `picture` is an address, shown before it. */
+  /** The text after the label. `picture` is the address of a picture before the label. */
   detail?: string;
   picture?: string;
 }
@@ -13,24 +13,24 @@ export interface ComboboxProps {
   id: string;
   label: string;
   placeholder: string;
-  /** Announced when options match, and when none does. */
+  /** The announced texts: `foundText` if options match, `noneText` if no option matches. */
   foundText: (count: number) => string;
   noneText: string;
   value: string;
   options: ComboboxOption[];
-  /** The options that match a search, best first. */
+  /** Returns the options that match a search, the best first. */
   filter: (search: string) => ComboboxOption[];
   onChoose: (value: string) => void;
   children: ReactNode;
 }
 
-/** The `keyCode` of every key that an input method has taken (UI Events, B.2). */
+/** The `keyCode` of every key that an input method has handled (UI Events, B.2). */
 const keyOfInputMethod = 229;
 
-/** Milliseconds of quiet before the list follows the field (specification §9). */
+/** The time after the last change of the field before the list follows, in milliseconds (specification §9). */
 const debounce = 250;
 
-/** The index of the option that a key selects. Keys that move the caret return -1: no option is active (W3C APG). */
+/** Returns the index of the option that a key selects; -1 (no option) for keys that move the caret (W3C APG). */
 function step({ key }: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return -1;
@@ -42,7 +42,7 @@ function step({ key }: KeyboardEvent, active: number, count: number): number | u
   }[key];
 }
 
-/** Returns `initial`, and then the value once it has not changed for `delay` milliseconds. */
+/** Returns `initial`, and later the value when the value has not changed for `delay` milliseconds. */
 function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useDebounced<Value>(value: Value, delay: number, initial = value): Valu
   return settled;
 }
 
-/** Runs once, when the list opens: scrolls the chosen option to the middle of the list. */
+/** Scrolls the chosen option to the middle of the list. React calls this once, when the list opens. */
 function centerActive(list: HTMLElement | null): void {
   const option = list?.querySelector<HTMLElement>('[data-active]');
   if (!list || !option) return;
@@ -60,7 +60,7 @@ function centerActive(list: HTMLElement | null): void {
   list.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
 }
 
-/** Runs once, when the list opens. */
+/** Sets the focus. React calls this once, when the list opens. */
 const takeFocus = (element: HTMLInputElement | null): void => element?.focus();
 
 interface OptionsProps extends Pick<ComboboxProps, 'id' | 'label' | 'value' | 'onChoose'> {
@@ -76,7 +76,7 @@ const Options = ({ id, label, value, shown, current, onChoose }: OptionsProps) =
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
     role="listbox"
     aria-label={label}
-    // Without it a list that scrolls would be a stop for Tab.
+    // Without this, Tab would stop at a list that scrolls.
     tabIndex={-1}
   >
     {shown.map((option, index) => (
@@ -87,11 +87,11 @@ const Options = ({ id, label, value, shown, current, onChoose }: OptionsProps) =
         className={styles.option}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
         role="option"
-        // In a combobox `aria-selected` means the active entry (W3C APG), not the chosen one.
+        // In a combobox, `aria-selected` marks the active entry (W3C APG), not the chosen entry.
         aria-selected={index === current}
         aria-current={option.value === value ? 'true' : undefined}
         data-active={index === current ? '' : undefined}
-        // Not click: the field would lose the focus first and the list would close.
+        // With `onClick`, the field would first lose the focus and the list would close.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onChoose(option.value)}
         ref={(element) => {
@@ -118,7 +118,7 @@ function Count({ shown, foundText, noneText }: CountProps) {
   );
 }
 
-/** The open list. It exists only while open, so it always starts with an empty field and all entries. */
+/** The open list. The component exists only while the list is open, so it starts with an empty field. */
 export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
   const { id, label, placeholder, value, options, filter, foundText, noneText, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');
@@ -133,8 +133,8 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
   const current = Math.min(active, shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // During composition these keys choose among the suggestions of an input method. Safari sends the last Enter after
-    // the end of the composition; only its `keyCode` shows that it belongs to it.
+    // While an input method composes text, these keys choose among its suggestions. Safari sends the last Enter after
+    // the end of the composition; only its `keyCode` shows that this Enter belongs to the composition.
     // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
     if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return;
     const next = event.altKey ? undefined : step(event, current, shown.length);
@@ -143,7 +143,7 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
       setActive(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The list may be older than the field, and no option is active while the caret moves. Then take the best match.
+      // If the list is older than the field's text, or no option is active, this takes the best match for the text.
       const lags = typed !== search || current < 0;
       const option = lags && typed.trim() ? filter(typed)[0] : shown[current];
       if (option) onChoose(option.value);

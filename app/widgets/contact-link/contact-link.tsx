@@ -12,8 +12,8 @@ export const ContactLink = ({ scheme, to, text = to }: ContactLinkProps) => (
 
 interface ContactLinkProps {
   scheme: keyof typeof glyphs;
-  /** The address, or the number as it is dialed. */
+  /** The mail address, or the phone number as telephones dial it. */
   to: string;
-  /** Shown text, if it differs from the address. */
+  /** The shown text, if it differs from the address. */
   text?: string;
 }

@@ -4,11 +4,10 @@ interface DataTableProps {
   labelledBy: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** True if the first cell of a row names the row. */
   rowHeaders?: boolean;
 }
 
-/** A table. On a phone each row is a block. The build's browsers keep the roles of the elements in any layout. */
+/** A table. On a phone, each row is a block. In all supported browsers, the elements keep their roles in any layout. */
 export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
   <table className={styles.table} aria-labelledby={labelledBy}>
     <thead className={styles.head}>
@@ -30,7 +29,7 @@ export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: Dat
               </th>
             ) : (
               <td key={columns[at]}>
-                {/* Shown only on a phone. Page translators do not translate style sheets. */}
+                {/* Only a phone shows this label. Page translators do not translate texts in style sheets. */}
                 <span className={styles.label} aria-hidden="true">
                   {columns[at]}
                 </span>
@@ -44,7 +43,7 @@ export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: Dat
   </table>
 );
 
-/** Makes the id of a band's heading from its text: `Limits that decide` is `band-limits-that-decide`. */
+/** Makes the id of a band's heading from its text: `Limits that decide` becomes `band-limits-that-decide`. */
 export const headingId = (heading: string): string =>
   `band-${heading
     .toLowerCase()

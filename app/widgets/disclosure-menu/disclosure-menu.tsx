@@ -1,13 +1,13 @@
 /**
- * A link to an overview and, beside it, a button that discloses its pages (W3C APG, disclosure navigation menu with
- * top-level links). It is a native `details`, so that it works without script.
+ * A link to an overview, and beside the link a button that opens the list of the overview's pages (W3C APG, disclosure
+ * navigation menu with top-level links). The list is a native `details`, so that it works without script.
  */
 import { LinkList } from '../link-list.tsx';
 import styles from './disclosure-menu.module.css';
 
 export interface MenuColumn {
   title: string;
-  /** One line about what its pages have in common. */
+  /** A line about what the column's pages have in common. */
   text: string;
   links: { label: string; href: string }[];
 }
@@ -16,7 +16,7 @@ interface DisclosureMenuProps {
   label: string;
   toggle: string;
   href: string;
-  /** Set when the page shown is this one (`page`) or below it (`true`). */
+  /** `page` if the shown page is the overview, `true` if the shown page is below the overview. */
   current?: 'page' | 'true' | undefined;
   columns: MenuColumn[];
 }

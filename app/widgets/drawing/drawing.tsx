@@ -1,18 +1,17 @@
-/** A drawing: a file for each theme, and one more of each for phones. */
+/** A drawing. For each theme it has a file for wide screens and a file for phones. */
 import styles from './drawing.module.css';
 
 const full = { width: 800, height: 540 };
 const compactWidth = 380;
 
 export interface DrawingProps {
-  /** A set of files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
   alt: string;
-  /** Height of the view for phones, which is 380 wide. */
+  /** The height of the view for phones. The view is 380 wide. */
   compactHeight: number;
 }
 
-/** Browsers do not fetch lazy pictures that are not displayed, such as the drawing of the other theme. */
+/** An image that is loaded lazily, so that browsers do not fetch the drawing of the other theme. */
 const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'light' | 'dark' }) => (
   <picture className={styles[theme]}>
     <source

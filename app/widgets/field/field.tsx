@@ -1,13 +1,13 @@
-/** Draws every field, and connects its label, hint and error to its control. */
+/** Draws a field, and connects the field's label, hint and error to its control. */
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
 export interface FieldProps {
-  /** Also the control's id: a page has one form. */
+  /** The field's name and the control's id. Ids stay unique, because a page has only one form. */
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Error message: what is wrong and what to do about it. */
+  /** The error message: what is wrong, and what the visitor can do. */
   error?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
 
 interface FrameProps extends FieldProps {
   required?: boolean | undefined;
-  /** True for a control that checks at once. Its error is also announced to screen readers. */
+  /** True for a control that is checked at once. The control's error is then also announced to screen readers. */
   isLive?: boolean;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ export function Field({ name, label, hint, error, required, isLive, children }: 
         </p>
       )}
       {isLive ? (
-        // The region must be in the document before its first text, or screen readers miss the text.
+        // The region is in the document before its first text, because screen readers would otherwise miss that text.
         <div role="status" className={styles.live}>
           {errorNote}
         </div>
@@ -65,7 +65,7 @@ export function Field({ name, label, hint, error, required, isLive, children }: 
 type TextFieldProps = FieldProps &
   (({ rows?: never } & ComponentProps<'input'>) | ({ rows: number } & ComponentProps<'textarea'>));
 
-/** A field for one line of text, or with `rows` for several. */
+/** A field for a line of text; with `rows`, for several lines. */
 export function TextField({ name, label, hint, error, ...control }: TextFieldProps) {
   const field = { name, label, hint, error };
   const attributes = controlAttributes(field);

@@ -1,8 +1,8 @@
-/** Scrolls sideways in a given time. The duration of the browser's own smooth scrolling cannot be set. */
+/** Scrolls sideways in a given time. The browser's own smooth scrolling has no such setting. */
 
 const running = new WeakMap<Element, symbol>();
 
-/** Whether the event starts scrolling the row. A wheel that turns downwards scrolls the page. */
+/** Returns whether an event means that the visitor scrolls the row. A wheel that turns downwards scrolls the page. */
 const isHand = (event: Event): boolean =>
   !(event instanceof WheelEvent) || Math.abs(event.deltaX) > Math.abs(event.deltaY);
 
@@ -15,8 +15,8 @@ export function jump(element: HTMLElement, left: number): void {
 }
 
 /**
- * Moves `element.scrollLeft` to `left` within `duration` milliseconds; at once under reduced motion.
- * @returns whether the glide reached `left`: false if the visitor or another glide took over
+ * Moves `element.scrollLeft` to `left` within `duration` milliseconds, or at once if the visitor wants reduced motion.
+ * @returns true if the movement reached `left`; false if the visitor or another movement took over
  */
 export async function glide(element: HTMLElement, left: number, duration: number): Promise<boolean> {
   const run = Symbol('glide');
@@ -28,7 +28,7 @@ export async function glide(element: HTMLElement, left: number, duration: number
   running.set(element, run);
   const from = element.scrollLeft;
   const start = performance.now();
-  // Snapping would move each frame back.
+  // With snapping, the browser would undo the movement at each frame.
   element.style.scrollSnapType = 'none';
   const stop = (): void => {
     running.delete(element);

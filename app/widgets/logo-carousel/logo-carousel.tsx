@@ -1,6 +1,6 @@
 /**
- * A row of logos that advances by one, in an endless loop. Without script it is a row to scroll. Script moves the same row
- * and adds copies at its end, so that the last logo has neighbors too.
+ * A row of logos that advances by one logo, in an endless loop. Without script, the visitor scrolls the row. Script
+ * moves the same row and adds copies at its end, so that logos also follow the last logo.
  */
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { Pickers, StepControls, type StepStrings } from '../carousel/controls.tsx';
@@ -10,22 +10,22 @@ import { indexInAddress, useActivated } from '../activated.ts';
 import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
-/** `id` is its view of the sprite; sizes are in CSS pixels. */
+/** A logo. `id` is the logo's view in the sprite; sizes are in CSS pixels. */
 export type LogoItem = { id: string; name: string; width: number; height: number };
 
 export interface LogoCarouselStrings extends StepStrings {
   list: string;
   choose: string;
-  /** A picker, which does not repeat the name: `{number} of {count}`. */
+  /** The label of a picker, without the logo's name: `{number} of {count}`. */
   place: string;
 }
 
 export interface LogoCarouselProps {
-  /** Its row has the id `<idPrefix>s`, its logos `<idPrefix>-<id>`. */
+  /** The beginning of ids: the row has the id `<idPrefix>s`, a logo has `<idPrefix>-<id>`. */
   idPrefix: string;
   logos: LogoItem[];
   sprite: string;
-  /** Milliseconds between two steps, and for one step. */
+  /** The time between two steps, in milliseconds. `speed` is the duration of a step. */
   interval: number;
   speed: number;
   strings: LogoCarouselStrings;
@@ -33,13 +33,13 @@ export interface LogoCarouselProps {
 
 interface LogoProps extends Pick<LogoCarouselProps, 'sprite'> {
   logo: LogoItem;
-  /** Undefined for a copy, which is hidden from assistive technology. */
+  /** Undefined for a copy. Copies are hidden from assistive technology. */
   id?: string;
 }
 
 const Logo = ({ logo, sprite, id }: LogoProps) => (
   <li id={id} className={styles.item} aria-hidden={id === undefined || undefined}>
-    {/* An image can load lazily, `use` cannot. The sprite is larger than a first screen. */}
+    {/* An `img` can load lazily, `use` cannot. The sprite is larger than the files of a first screen. */}
     <img
       className={styles.logo}
       src={`${sprite}#${logo.id}`}
@@ -51,7 +51,7 @@ const Logo = ({ logo, sprite, id }: LogoProps) => (
   </li>
 );
 
-/** Pixels from one logo to the next. */
+/** Returns the pixels from a logo to the next logo. */
 const stepOf = (row: HTMLElement): number => {
   const [first, second] = row.children;
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
@@ -69,8 +69,9 @@ function useLoop(
     setActive(((index % count) + count) % count);
     const element = row.current;
     if (!element) return;
-    // After the last logo comes a copy of the first one: the row glides to the copy, then jumps back, which cannot be
-    // seen. Another step during the glide makes the row jump at once, so that it does not run back through all logos.
+    // After the last logo comes a copy of the first logo. The row glides to the copy and then jumps back, which
+    // visitors cannot see. If another step comes during the glide, the row jumps at once and does not run back through
+    // all logos.
     const step = stepOf(element);
     if (index < 0) jump(element, count * step);
     else if (wrapping.current) jump(element, 0);
@@ -84,12 +85,12 @@ function useLoop(
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    // Follows a visitor's own scrolling; every frame of a glide ends in this event too.
+    // Follows a visitor's own scrolling. Every frame of a glide also ends in this event.
     const follow = (): void => {
       if (isGliding(element)) return;
       const first = Math.round(element.scrollLeft / (stepOf(element) || 1));
       setActive(first % count);
-      // The visitor may have stopped a glide among the copies, or scrolled back from there.
+      // The visitor may have stopped a glide among the copies, or scrolled back from the copies.
       wrapping.current = first >= count;
     };
     // Before React started, the visitor may have followed a link to a logo or moved the row.
@@ -110,7 +111,7 @@ interface RowProps extends Pick<LogoCarouselProps, 'logos' | 'sprite'>, Componen
 const Row = ({ logos, sprite, idOf, ...row }: RowProps) => {
   const copies = useActivated() ? logos.slice(0, 4) : [];
   return (
-    // A scrolling element must take the focus, so that arrow keys can scroll it.
+    // The row can get the focus, so that arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.row} tabIndex={0} {...row}>
       {logos.map((logo, index) => (

@@ -1,22 +1,21 @@
-/** Files of `media/pictures.ts`: AVIF in four widths, with one WebP as a fallback. */
+/** A picture with the files of `media/pictures.ts`: AVIF in four widths, and a WebP file for old browsers. */
 import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
 const allWidths = [640, 960, 1440, 1920] as const;
 
 export interface PictureProps {
-  /** A set of files below `public/media`, for example `banners/azure`. */
   name: string;
-  /** Pixels of the largest file, which is 1920 wide; what is shown may be cut by CSS. */
+  /** The height of the largest file in pixels; its width is 1920. CSS may cut the picture. */
   height?: number;
   sizes: string;
-  /** The widths to choose from: a small crop needs no large file. */
+  /** The widths that the browser may choose from. A small crop needs no large file. */
   widths?: readonly (typeof allWidths)[number][];
-  /** Empty when the picture only sets the mood. */
+  /** The text alternative; empty if the picture is decoration. */
   alt?: string;
-  /** True, or the picture's theme, for the first screen. The picture of the system's theme is fetched early. */
+  /** True, or the picture's theme, on the first screen. Browsers fetch the picture of the system's theme early. */
   first?: boolean | 'light' | 'dark';
-  /** The only theme in which the picture is displayed, and so fetched; both by default. */
+  /** The only theme that displays the picture. Browsers do not fetch the picture in the other theme. */
   theme?: 'light' | 'dark';
 }
 
@@ -25,7 +24,8 @@ export function Picture(props: PictureProps) {
   const file = `/media/${name}`;
   const type = 'image/avif';
   const srcSet = widths.map((pixels) => `${file}-${pixels}.avif ${pixels}w`).join(', ');
-  // React puts the preload before the styles, which are longer than the first part of a document that browsers scan.
+  // Browsers scan the first part of a document for files to load, and the inline styles are longer than that part.
+  // React puts this preload before the styles, so browsers find it early.
   if (first)
     preload(`${file}-1440.webp`, {
       as: 'image',
@@ -52,7 +52,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A picture for the light theme and, if there is one, its version for the dark theme. */
+/** A picture for the light theme and, if it exists, the version for the dark theme. */
 export const PictureByTheme = ({
   night,
   first = false,

@@ -7,7 +7,7 @@ interface IntroProps {
   text?: string | undefined;
 }
 
-/** The heading of a band with a short introduction. On a wide screen both stand side by side. */
+/** The heading of a band with a short introduction. On a wide screen, the two are side by side. */
 export const SectionIntro = ({ heading, headingId, text }: IntroProps) => (
   <div className={styles.intro}>
     <h2 id={headingId}>{heading}</h2>

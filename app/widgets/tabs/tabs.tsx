@@ -1,4 +1,4 @@
-/** Tabs with automatic activation (W3C APG). Without script they are links to their panels; see `tabs.module.css`. */
+/** Tabs that open when they get the focus (W3C APG). Without script they are links; see `tabs.module.css`. */
 import {
   useLayoutEffect,
   useRef,
@@ -13,25 +13,25 @@ import styles from './tabs.module.css';
 
 export interface Tab {
   title: string;
-  /** Always shown. A small screen shows only the icon; assistive technology still has the title. */
+  /** The icon is always shown. On a small screen the icon stands alone; assistive technology still has the title. */
   icon: ReactNode;
   panel: ReactNode;
 }
 
 export interface TabsProps {
   label: string;
-  /** Panels have the ids `<idPrefix>-1` … */
+  /** The beginning of the panels' ids: `<idPrefix>-1` and so on. */
   idPrefix: string;
   tabs: Tab[];
 }
 
-/** With a modifier key the event belongs to the browser (new tab, going back). */
+/** Returns whether a modifier key was pressed: then the browser handles the event (new tab, going back). */
 const hasModifier = (event: KeyboardEvent | MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Shows the tab that the address names, and moves the focus to its panel: no browser can while the panel is hidden. */
+/** Shows the tab that the address names, and focuses the tab's panel. Browsers cannot focus a hidden panel. */
 function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
-  // Before the first paint after hydration, or the first panel would flash in place of the shown one.
+  // The effect runs before the first paint after hydration. Otherwise the first panel would flash.
   useLayoutEffect(() => {
     const follow = (): boolean => {
       const index = indexInAddress(count, (position) => `${idPrefix}-${position + 1}`);
@@ -48,12 +48,12 @@ function useFragment(idPrefix: string, count: number, select: (index: number) =>
   }, [idPrefix, count, select]);
 }
 
-/** Makes the tab part of an address that can be shared, without scrolling or a new entry in the history. */
+/** Writes the tab into the address for sharing, without scrolling and without a new history entry. */
 function showInAddress(panelId: string): void {
   try {
     history.replaceState(history.state, '', `#${panelId}`);
   } catch {
-    // Safari and Firefox throw after a hundred changes in a few seconds, which a held arrow key can reach.
+    // Safari and Firefox throw after a hundred changes in a few seconds. A held arrow key can reach that number.
   }
 }
 
@@ -76,7 +76,7 @@ const Panels = ({ idPrefix, tabs, active, activated }: PanelsProps) => (
         tabIndex={activated ? 0 : undefined}
         hidden={activated && index !== active}
       >
-        {/* Shown in print and on small screens. Assistive technology has the label. */}
+        {/* Shown in print and on small screens. Assistive technology reads the label instead. */}
         <p className={styles.name} aria-hidden="true">
           {title}
         </p>
@@ -98,7 +98,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
   };
   const onKeyDown = (event: KeyboardEvent, focused: number): void => {
     if (hasModifier(event)) return;
-    // The focused tab need not be the chosen one, because before activation every tab is a stop for Tab.
+    // The focused tab may differ from the chosen tab, because before activation Tab stops at every tab.
     const index = event.key === ' ' ? focused : destination(event.key, focused, tabs.length);
     if (index === undefined) return;
     event.preventDefault();

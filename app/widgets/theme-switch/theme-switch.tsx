@@ -1,6 +1,6 @@
 import styles from './theme-switch.module.css';
 
-/** Switches between light and dark. `app/behaviors/theme.ts` handles the click. Without script the switch is hidden. */
+/** Switches between light and dark. `app/behaviors/theme.ts` handles clicks. Without script the switch is hidden. */
 export const ThemeSwitch = ({ label }: { label: string }) => (
   <button
     type="button"
