@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the site into `dist/`, or with `--gallery` the gallery into `.cache/gallery`. `--into FOLDER`
- * sets another folder in the project. `--after FOLDER` names the build in service, if it is in another folder.
+ * Builds the site into `dist/` (`npm run build`). `--gallery` builds the gallery into `.cache/gallery`. `--into FOLDER`
+ * sets another folder in the project. If the build in service is in another folder, `--after FOLDER` names it.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ try {
       `--after ${after}: no build is there. Name the folder 'dist' of the site in service.`,
     ]);
   }
-  // The gallery has a form with reCAPTCHA, and the content security policy depends on the settings.
+  // The gallery has a form with reCAPTCHA, and the content security policy depends on this setting.
   const settings = fromEnvironment((env) =>
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
   );

@@ -1,8 +1,8 @@
-/** Finds the Chromium for tests and benchmarks. Plain JavaScript, because set-up may run on an older Node. */
+/** Finds the Chromium for tests and benchmarks. This is plain JavaScript, because set-up may run on an older Node. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The headless shell comes first: tests take a third less processor time in it.
+// The headless shell comes first, because tests take a third less processor time in it.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -11,7 +11,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** Paths of installers that do not change the PATH. */
+/** Paths of browsers that the installers do not add to the PATH. */
 const locations = [
   '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,7 +32,7 @@ function isExecutable(path) {
   }
 }
 
-/** The path of Playwright's cached browser, which may not exist. */
+/** Returns the path of Playwright's cached browser. The file may not exist. */
 async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
@@ -40,7 +40,7 @@ async function playwrightChromium() {
 
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
-  // If the chosen browser is missing, do not silently use another one.
+  // If the chosen browser is missing, no other browser is used silently.
   if (chosen) return isExecutable(chosen) ? chosen : undefined;
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -52,5 +52,5 @@ export async function findChromium() {
   return isExecutable(cached) ? cached : undefined;
 }
 
-// Chromium's sandbox does not run as root, which is usual in containers.
+// Chromium's sandbox does not run as root, and programs in containers usually run as root.
 export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,4 +1,4 @@
-/** `npm run dev`: serves the site with hot reload on port 3000, and the API. */
+/** `npm run dev` serves the site with hot reload on port 3000, and serves the API. */
 import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { readServerSettings } from '../settings/server-settings.ts';
 import { makeDrawings } from './media.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Reads settings; on faults prints them and exits. */
+/** Reads settings. If there are faults, prints them and exits. */
 function readOrEnd<Settings>(read: (env: Environment) => Settings): Settings {
   try {
     return fromEnvironment(read);
@@ -28,7 +28,7 @@ const settings = readOrEnd(readBuildSettings);
 const origin = `http://localhost:${port}`;
 const apiPort = port + 1;
 
-/** Serves the flags of the phone field from their package; a build copies them. */
+/** Serves the flags of the phone field from their package. A build copies the flags instead. */
 const devFlags: Plugin = {
   name: 'dev-flags',
   configureServer: ({ middlewares }) => {
@@ -41,7 +41,7 @@ const devFlags: Plugin = {
   },
 };
 
-/** Makes the drawings whose sources changed. On an error it prints the message and keeps the old drawings. */
+/** Makes the drawings whose sources have changed. After an error, prints the message and keeps the old drawings. */
 async function draw(): Promise<void> {
   try {
     await makeDrawings();
@@ -50,7 +50,7 @@ async function draw(): Promise<void> {
   }
 }
 
-/** Makes the drawings again after a change of a scene, one run at a time, and reloads the page. */
+/** Makes the drawings again after a change of a scene, and reloads the page. Only one run happens at a time. */
 const devDrawings: Plugin = {
   name: 'dev-drawings',
   configureServer: ({ watcher, ws }) => {
@@ -77,7 +77,7 @@ const site = await createServer({
   root,
   appType: 'custom',
   publicDir: 'public',
-  // Without an index.html, Vite finds no entries itself.
+  // Without an index.html, Vite does not find the entries itself.
   optimizeDeps: { entries: ['app/islands/start.ts'] },
   // The gallery is at /gallery.
   plugins: [
@@ -91,7 +91,6 @@ const site = await createServer({
 await site.listen();
 console.log(`site  ${origin} (reloads by itself)`);
 
-/** Stops site and API. */
 function stop(): void {
   api.kill();
   void site.close().then(() => process.exit(0));

@@ -1,16 +1,16 @@
 /**
- * A page may stay open while a new build replaces the site. It may then request hashed files of the old build: the
- * hydration script, the country list, or pictures. The new build keeps these files for a while.
+ * A page may stay open while a new build replaces the site. The page may then request hashed files of the old build:
+ * the hydration script, the country list, or pictures. The new build keeps these files for a while.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { earlierFolder } from '../settings/build-record.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds to keep files: longer than visitors usually keep a page open without a reload. */
+/** Milliseconds for which files are kept: longer than visitors usually keep a page open without a reload. */
 export const keptFor = 7 * day;
 
-/** Folders with hashed files of a build: of its own pages, and of earlier pages. */
+/** Returns the folders with a build's hashed files: the files of its own pages, and the files of earlier pages. */
 const assetsOf = (build: string) => ({
   current: join(build, 'site/assets'),
   earlier: join(build, earlierFolder, 'assets'),
@@ -19,8 +19,8 @@ const assetsOf = (build: string) => ({
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Copies hashed files that the new build lacks from the previous build, including files that the previous build kept.
- * The modification time of a copy is the time when its last build was replaced; a copy expires after a week.
+ * Copies hashed files that the new build lacks from the previous build, also files that the previous build had copied.
+ * A copy's modification time is the time when the last build with the file was replaced. A copy expires after a week.
  * @param previousBuild the folder of the previous build; if it is missing, nothing is copied
  * @param newBuild the folder of the new build
  * @param now milliseconds since 1970

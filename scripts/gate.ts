@@ -1,12 +1,12 @@
 /**
- * Runs all checks, the same on every machine. `npm run gate -- lint links` runs only the named checks. The last line is
- * `N passed, N failed`: it counts test cases, and one for each other check. The exit code is 1 when a check failed.
- * `--every-page` runs browser tests on all pages (`tests/browser/support/sample.ts`).
+ * Runs all checks, in the same way on every machine. `npm run gate -- lint links` runs only the named checks. The last
+ * line is `N passed, N failed`: the number of test cases, plus one for each other check. The exit code is 1 if a check
+ * failed. `--every-page` runs browser tests on all pages (`tests/browser/support/sample.ts`).
  */
 import { buildName, stages, type Check } from './checks/checks.ts';
 import type { CheckResult } from './checks/result.ts';
 
-/** Maximum faults to show of one check; the report counts the others. */
+/** Maximum number of faults that the report shows for one check. The report counts the others. */
 const maxShownFaults = 40;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -23,7 +23,7 @@ function report(name: string, result: CheckResult, since: number): void {
   if (faults.length > maxShownFaults) console.log(`    … and ${faults.length - maxShownFaults} more`);
 }
 
-/** Runs a check and reports it. A check that throws has failed; the error is its fault. */
+/** Runs a check and reports the result. If the check throws, it has failed, and the error is its fault. */
 async function runCheck({ name, run }: Check): Promise<CheckResult> {
   const since = performance.now();
   let result: CheckResult;
@@ -37,7 +37,7 @@ async function runCheck({ name, run }: Check): Promise<CheckResult> {
   return result;
 }
 
-/** Runs checks, at most `concurrency` at once. @returns results by name */
+/** Runs checks, at most `concurrency` at once. Resolves with the results by name. */
 async function runAll(checks: readonly Check[], concurrency: number): Promise<Map<string, CheckResult>> {
   const waiting = [...checks];
   const results = new Map<string, CheckResult>();

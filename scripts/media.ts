@@ -1,4 +1,4 @@
-/** Runs programs of the `media` workspace. The site uses only the files that they write. */
+/** Runs programs of the `media` workspace. The site uses only the files that these programs write. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -7,14 +7,14 @@ import type { SharedPage, ShareImage } from '../app/schema/site.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The drawings have faults; the message has one line for each. */
+/** The error for faults in the drawings. The message has one line for each fault. */
 export class DrawingError extends Error {
   override name = 'DrawingError';
 }
 
 /**
- * Makes the drawings in `public/media/illustrations` if their sources changed.
- * @throws DrawingError naming each text that does not fit into its drawing
+ * Makes the drawings in `public/media/illustrations` if their sources have changed.
+ * @throws DrawingError that names each text that does not fit into its drawing
  */
 export async function makeDrawings(): Promise<void> {
   const program = join(root, 'media/illustrations/make.ts');
@@ -23,10 +23,7 @@ export async function makeDrawings(): Promise<void> {
   if (code !== 0) throw new DrawingError(message.trim());
 }
 
-/**
- * Makes the preview images of pages in the folder `site`.
- * @returns images by the address of the page
- */
+/** Makes the preview images of pages in the folder `site`. Resolves with the images by the page's address. */
 export function makeShareImages(
   site: string,
   company: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run -s sbom > sbom.json`: prints the server's bill of materials as CycloneDX 1.6, with the production packages of
- * the lock file and this Node. `npm sbom --omit=dev` is no alternative: it omits packages that development also needs.
+ * `npm run -s sbom > sbom.json` prints the server's bill of materials as CycloneDX 1.6, with the production packages of
+ * the lock file and this Node. `npm sbom --omit=dev` would omit packages that development needs too.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const node = {
   licenses: [{ license: { id: 'MIT' } }],
 };
 
-/** The integrity hash of a package in the format of CycloneDX. */
+/** Returns the integrity hash of a package in the format of CycloneDX. */
 function hashOf(integrity: string | undefined): { alg: string; content: string }[] {
   const [, base64] = /^sha512-(\S+)/.exec(integrity ?? '') ?? [];
   return base64 === undefined

@@ -1,6 +1,6 @@
 /**
- * `node scripts/setup.mjs [--browser] [PROGRAM]`: prepares a fresh clone, then runs `scripts/PROGRAM` on the project's
- * Node. `npm start`, `npm run dev` and `npm test` use it. Plain JavaScript, because the machine's Node may be older.
+ * `node scripts/setup.mjs [--browser] [PROGRAM]` prepares a fresh clone, then runs `scripts/PROGRAM` on the project's
+ * Node. `npm start`, `npm run dev` and `npm test` use it. The machine's Node may be older, so this is plain JavaScript.
  */
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ try {
   const [program, ...args] = process.argv.slice(2).filter((arg) => arg !== '--browser');
   const node = await setUp(process.argv.includes('--browser'));
   if (program !== undefined) {
-    // Like npm: programs find the tools of packages by name.
+    // Programs find the tools of packages by name, as they do under npm.
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
     const env = { ...process.env, PATH: path };
     process.exitCode = await runChild(node, [join(root, 'scripts', program), ...args], { env });

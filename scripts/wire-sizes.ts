@@ -1,4 +1,4 @@
-/** Measures the response size of each page: compressed, with headers, from a server like the real one. */
+/** Measures the size of each page's compressed response, with headers, from a server like the real server. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { closeServer, listen } from '../server/http/http-server.ts';
@@ -6,7 +6,7 @@ import { securityHeaders } from '../server/http/security-headers.ts';
 import { loadSite, type Site } from '../server/http/site-files.ts';
 import { createStaticHandler } from '../server/http/static-files.ts';
 
-/** A server with the headers of a public site over TLS, the longest headers with default settings. */
+/** Makes a server with the headers of a public site over TLS: the longest headers with default settings. */
 function createSiteServer(site: Site) {
   const headers = securityHeaders({
     scriptHashes: site.scriptHashes,
@@ -17,14 +17,14 @@ function createSiteServer(site: Site) {
   const onError = (error: unknown): never => {
     throw error;
   };
-  // The real server's time-out, because a header contains it.
+  // The time-out is the same as in the real server, because a header contains it.
   return createServer({ keepAliveTimeout: 65_000 }).on(
     'request',
     createStaticHandler({ ...site, headers, onError }),
   );
 }
 
-/** Bytes of one response, including status line and headers. */
+/** Returns the bytes of one response, including the status line and the headers. */
 async function bytesOf(port: number, path: string): Promise<number> {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Connection: 'keep-alive' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -38,9 +38,8 @@ async function bytesOf(port: number, path: string): Promise<number> {
 }
 
 /**
- * Requests every page of a build, and an unknown address similar to a page: the server renders and compresses that
- * response on request.
- * @returns bytes by address
+ * Requests every page of a build, and an unknown address that is similar to a page's address: the server draws and
+ * compresses that response on request. Resolves with the bytes by address.
  */
 export async function measureWire(dist: string): Promise<Map<string, number>> {
   const site = loadSite(dist);

@@ -1,4 +1,4 @@
-/** Starts the server from the environment and an optional `.env` file, and stops it on a signal. */
+/** Starts the server with settings from the environment and an optional `.env` file, and stops it on a signal. */
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
 import { storeLocation } from './app/adapters.ts';
@@ -8,10 +8,10 @@ import { StartError } from './app/start-faults.ts';
 import { type RunningServer, startServer } from './app/start.ts';
 import { StoreError } from './store/store.ts';
 
-/** Milliseconds within which a second signal counts as a repetition of the first one. */
+/** Milliseconds in which a second signal counts as a repetition of the first signal. */
 const duplicateWindow = 500;
 
-/** Errors that the operator can correct: the message says how. */
+/** Errors that the operator can correct. The message says how. */
 const operatorErrors = [SettingsError, SiteError, StartError, StoreError];
 
 function summarize(settings: ServerSettings, { siteUrl, mailDestination }: RunningServer): string {
@@ -23,8 +23,8 @@ function summarize(settings: ServerSettings, { siteUrl, mailDestination }: Runni
 }
 
 /**
- * The second signal ends the process. Ctrl+C reaches this process twice, directly and through npm, so a signal within
- * {@link duplicateWindow} is ignored.
+ * Stops the server at the first signal, and ends the process at the second signal. Ctrl+C reaches this process twice,
+ * directly and through npm, so a second signal within {@link duplicateWindow} is ignored.
  */
 function stopOnSignals(server: RunningServer, log: Log): void {
   let stoppingSince: number | undefined;
@@ -46,7 +46,7 @@ function stopOnSignals(server: RunningServer, log: Log): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-// The reader of the log may close the pipe (`| head -3`): the server continues without output.
+// If the reader of the log closes the pipe (`| head -3`), the server continues without output.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog(process.stdout);
 try {

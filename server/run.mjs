@@ -1,7 +1,7 @@
 /**
- * `node server/run.mjs` starts the server, `node server/run.mjs inbox list` runs the operator's command, and
- * `node server/run.mjs compile` compiles the server before its first start. This file is JavaScript and checks the
- * version of Node before it imports anything: a Node that cannot read TypeScript then prints a clear message.
+ * `node server/run.mjs` starts the server, and `node server/run.mjs inbox list` runs the operator's command. With the
+ * word `compile`, this file compiles the server before its first start. This file is JavaScript, and checks the version
+ * of Node before it imports anything. If Node cannot read TypeScript, this file prints a clear message.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 2)) {

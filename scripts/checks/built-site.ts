@@ -16,9 +16,9 @@ import type { z } from 'zod';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
 export interface BuiltPage {
-  /** File below `dist/site`, or the name and the state of an answer page. */
+  /** The file below `dist/site`, or the name and the state of an answer page. */
   file: string;
-  /** Address; undefined for error pages and answer pages. */
+  /** The address; undefined for error pages and answer pages. */
   path: string | undefined;
   html: string;
   document: HtmlElement;
@@ -26,13 +26,13 @@ export interface BuiltPage {
 
 export interface BuiltSite {
   pages: BuiltPage[];
-  /** Addresses of all public files. */
+  /** The addresses of all public files. */
   files: Set<string>;
-  /** Absolute path of a file of the site. */
+  /** Returns the absolute path of a file of the site. */
   pathOf: (address: string) => string;
 }
 
-/** A returned form for each possible reason. */
+/** Makes a returned form for each possible reason. */
 function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
   const values = Object.fromEntries(
     fieldsOf(form).map(([name, { kind }]) => [name, kind === 'checkbox' ? 'on' : 'words']),
@@ -51,7 +51,7 @@ function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
 export const readForServer = <Content>(dist: string, file: string, schema: z.ZodType<Content>): Content =>
   schema.parse(JSON.parse(readFileSync(join(dist, 'server', file), 'utf8')));
 
-/** The answer pages in each of their states, as visitors get them. */
+/** Draws the answer pages in each of their states, as visitors get them. */
 function readAnswers(dist: string): [file: string, html: string][] {
   const answers = readForServer(dist, builtFiles.answers, answersSchema);
   const pages = answerPages(answers, join(dist, 'server', builtFiles.answerModule));
@@ -71,7 +71,7 @@ function readAnswers(dist: string): [file: string, html: string][] {
 const list = (folder: string, pattern: string): string[] =>
   globSync(pattern, { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
 
-/** Reads `dist/`; throws when there is no build. */
+/** Reads `dist/`. Throws if there is no build. */
 export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   const site = join(dist, 'site');
   const { routes } = readForServer(dist, builtFiles.routes, routeTableSchema);

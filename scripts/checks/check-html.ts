@@ -8,13 +8,13 @@ import { resultOf, type CheckResult } from './result.ts';
 const config: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes HTML differently, and browsers read it the same.
+    // React writes HTML differently, and browsers read both forms in the same way.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-implicit-input-type': 'off',
     'void-style': 'off',
-    // Some links become buttons with script, and stay links without it (W3C APG carousel).
+    // With a script some links become buttons; without the script they stay links (W3C APG carousel).
     'prefer-native-element': ['error', { exclude: ['button'] }],
     // CSS keeps phone numbers on one line.
     'tel-non-breaking': 'off',
@@ -25,7 +25,7 @@ const config: ConfigData = {
   },
 };
 
-/** A fault for each inline element whose hash the server's policy lacks. */
+/** Returns a fault for each inline element whose hash is not in the server's policy. */
 function unknownInline(page: BuiltPage, kind: 'script' | 'style', hashes: readonly string[]): string[] {
   const texts = [...page.html.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, 'gs'))];
   return texts
@@ -34,7 +34,7 @@ function unknownInline(page: BuiltPage, kind: 'script' | 'style', hashes: readon
     .map((hash) => `${page.file}: an inline ${kind} is not in the policy (${hash})`);
 }
 
-/** Faults by the site's own rules, for a strict policy and a sound page outline. */
+/** Checks a page against the site's own rules: a strict policy, and a sound outline of the page. */
 function ownRules(page: BuiltPage): string[] {
   const { document, file, html } = page;
   const faults: string[] = [];
@@ -45,17 +45,16 @@ function ownRules(page: BuiltPage): string[] {
   const markup = html.replaceAll(/<(script|style)>.*?<\/\1>/gs, '');
   const handlers = markup.match(/<[a-z][^>]*\son[a-z]+="/g) ?? [];
   for (const handler of handlers) faults.push(`${file}: an inline event handler in ${handler}`);
-  // The build renames custom properties in style sheets, so a use outside of them finds none.
+  // The build renames custom properties in style sheets, so a use in markup would find no property.
   const named = markup.match(/<[a-z][^>]*var\(--[\w-]+/g) ?? [];
   for (const element of named)
     faults.push(`${file}: a custom property outside of a style sheet in ${element}`);
   return faults;
 }
 
-/** The built file of a page, without the state in parentheses that answer pages have. */
+/** Returns the built file of a page. Removes the state in parentheses from the name of an answer page. */
 const builtFile = ({ file }: BuiltPage): string => file.replace(/ \(.*\)$/, '');
 
-/** Checks every document of `dist/`. */
 export async function checkHtml(dist: string): Promise<CheckResult> {
   const { pages } = await readBuiltSite(dist);
   const validator = new HtmlValidate(new StaticConfigLoader(config));

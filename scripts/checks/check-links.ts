@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** Attributes with an address; `srcset` has several. */
+/** The attributes that contain an address. `srcset` contains several addresses. */
 const attributes = ['href', 'src', 'srcset', 'poster', 'action', 'formaction'] as const;
 
-/** All references of a page, as written. */
+/** Returns all references of a page, as they are written. */
 function referencesOf({ document }: BuiltPage): string[] {
   return attributes.flatMap((name) =>
     document.querySelectorAll(`[${name}], [${name === 'srcset' ? 'srcSet' : name}]`).flatMap((element) => {
@@ -20,7 +20,7 @@ function referencesOf({ document }: BuiltPage): string[] {
 const idsOf = ({ document }: BuiltPage): Set<string> =>
   new Set(document.querySelectorAll('[id]').map((element) => element.id ?? ''));
 
-/** The fault of an external address; undefined when it is well formed. */
+/** Returns the fault of an external address; undefined if the address is well formed. */
 function externalFault(url: string): string | undefined {
   if (url.startsWith('mailto:'))
     return /^mailto:[^@\s]+@[\w.-]+$/.test(url) ? undefined : 'not an email address';
@@ -29,7 +29,7 @@ function externalFault(url: string): string | undefined {
   return URL.canParse(url) ? undefined : 'not an address';
 }
 
-/** The fault of one reference of a page. `targets` has the element ids of each page by path. */
+/** Returns the fault of a page's reference. `targets` has the element ids of each page by path. */
 function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: ReadonlyMap<string, Set<string>>) {
   if (url.startsWith('data:')) return undefined;
   if (url.startsWith('#')) {
@@ -47,7 +47,7 @@ function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: Readonl
   return fragment !== undefined && !ids.has(fragment) ? 'names no element of that page' : undefined;
 }
 
-/** Faults of pages that lack a value or share it with another page. */
+/** Returns a fault for each page that lacks a value or shares the value with another page. */
 function duplicates(
   pages: readonly BuiltPage[],
   what: string,
@@ -61,7 +61,7 @@ function duplicates(
   });
 }
 
-/** Differences between the site map and the pages of the site. */
+/** Returns the differences between the site map and the pages of the site. */
 function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
   const listed = [...readFileSync(site.pathOf('sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
   const listedPaths = listed.map(([, url = '']) => new URL(url).pathname);
@@ -75,7 +75,7 @@ function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
 
 const withIntegrity = 'script[src], link[rel="stylesheet"], link[rel="modulepreload"]';
 
-/** Faults of scripts and styles with a missing or wrong integrity hash, which browsers would block. */
+/** Returns a fault for each script or style whose integrity hash is missing or wrong: browsers would block it. */
 function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string[] {
   return document.querySelectorAll(withIntegrity).flatMap((element) => {
     const address = element.getAttributeValue('src') ?? element.getAttributeValue('href') ?? '';
@@ -90,7 +90,6 @@ function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string
   });
 }
 
-/** Checks every reference of every page. */
 export async function checkLinks(dist: string): Promise<CheckResult> {
   const site = await readBuiltSite(dist);
   const addressedPages = site.pages.filter((page) => page.path !== undefined);
@@ -100,7 +99,7 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
   for (const page of site.pages) {
     const references = referencesOf(page);
     looked += references.length;
-    // Absolute addresses of the site itself are as good as its own: the canonical link and share tags.
+    // The canonical link and the share tags contain absolute addresses of the site itself.
     const origin = page.document.querySelector('link[rel="canonical"]')?.getAttributeValue('href');
     const base = origin ? new URL(origin).origin : undefined;
     for (const reference of references) {

@@ -8,7 +8,7 @@ import { decisionFaults } from './decisions.ts';
 import { lockFaults } from './lock-file.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** Forbidden texts. Escapes in the patterns keep this file from matching itself. */
+/** Forbidden texts. The patterns contain escapes, so that they do not match this file. */
 const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[] = [
   {
     what: 'a path of somebody’s machine',
@@ -27,14 +27,14 @@ const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[]
   },
   // Playwright counts an expected failure as passed.
   { what: 'a browser test that is expected to fail', pattern: /\btest(?:\.\w+)*\.fail\(/ },
-  // Tests use invented passwords, to check that messages do not repeat them.
+  // Tests use invented passwords, to check that no message repeats a password.
   {
     what: 'a password in an address',
     inTests: false,
     pattern: /\b[a-z]+:\/\/(?!user:password@)[^\s:/@'"`<>${}]+:[^\s:/@'"`<>${}]+@(?!\w*\.?example\.)[\w.-]+/,
   },
 ];
-/** The only files with the company's name, so that a change of the name is easy. */
+/** The only files that contain the company's name, so that a change of the name is easy. */
 const brandFiles = new Set([
   'content/company.yaml',
   'README.md',
@@ -44,7 +44,7 @@ const brandFiles = new Set([
 ]);
 const maxBytes = 2_000_000;
 
-/** Matches the company's name as a whole word in any letter case, and as part of an identifier. */
+/** Makes a pattern for the company's name as a whole word in any letter case, and as a part of an identifier. */
 function brandPattern(root: string): RegExp {
   const { name } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8')) as { name: string };
   const brand = RegExp.escape(name);
@@ -55,7 +55,7 @@ function brandPattern(root: string): RegExp {
   );
 }
 
-/** Files that git tracks or would add. */
+/** Lists the files that git tracks or would add. */
 const trackedFiles = (root: string): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -79,21 +79,21 @@ function faultsOf(root: string, file: string, brand: RegExp): string[] {
   return faults;
 }
 
-/** Patterns of test files that Vitest or Playwright runs. */
+/** The patterns of the test files that Vitest or Playwright runs. */
 const testPatterns = [...testFiles, 'tests/browser/**/*.{test,spec}.{ts,js,mjs}'];
 
-/** A fault for each file with the name of a test that no runner finds. */
+/** Returns a fault for each file that has the name of a test, but that no runner finds. */
 const lostTests = (files: readonly string[]): string[] =>
   files
     .filter((file) => /[._-](?:test|spec)\.[cm]?[jt]sx?$/.test(file))
     .filter((file) => !testPatterns.some((pattern) => matchesGlob(file, pattern)))
     .map((file) => `${file}: no runner finds this test: see vitest.config.ts and playwright.config.ts`);
 
-/** Source files of the product, including the style sheets of components. */
+/** Matches source files of the product, including the style sheets of components. */
 const productFile =
   /^(?:app|contracts|server|settings)\/(?!(?:.*\/)?test-support\/|.*\.test\.).*\.(?:tsx?|mjs|css)$/;
 
-/** A fault for each folder with only one source file. Subfolders count as files. */
+/** Returns a fault for each folder with only one source file. Subfolders count as files. */
 function loneFileFaults(files: readonly string[]): string[] {
   const entries = new Map<string, Set<string>>();
   for (const file of files.filter((path) => productFile.test(path))) {
@@ -107,7 +107,6 @@ function loneFileFaults(files: readonly string[]): string[] {
     .map(([folder]) => `${folder}: one source file, which needs no folder of its own`);
 }
 
-/** Checks every tracked file below `root`. */
 export function checkRepository(root: string): CheckResult {
   const files = trackedFiles(root);
   const brand = brandPattern(root);

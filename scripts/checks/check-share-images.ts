@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** Size in pixels that social networks show uncropped, and maximum bytes: some networks ignore larger files. */
+/** The size in pixels that social networks do not crop, and the maximum bytes. Some networks ignore larger files. */
 const wanted = { width: 1200, height: 630, bytes: 80_000 } as const;
 
-/** The content of a meta tag; undefined when missing. */
+/** Returns the content of a meta tag; undefined if the tag is missing. */
 const tagOf = ({ document }: BuiltPage, property: string): string | undefined =>
   document.querySelector(`meta[property="${property}"]`)?.getAttributeValue('content') ?? undefined;
 
-/** Titles that the image of a page may show: the page's title, or on the front page the heading of a slide. */
+/** Returns the titles that a page's image may show: the page's title, or on the front page a slide's heading. */
 const titlesOf = ({ path, document }: BuiltPage): string[] =>
   document
     .querySelectorAll(path === '/' ? 'h1, h2' : 'h1')
     .map(({ textContent }) => textContent.trim())
     .filter((title) => title !== '');
 
-/** Faults of the image tags of a page. */
+/** Returns the faults in the image tags of a page. */
 function tagFaults(page: BuiltPage, image: string): string[] {
   const { document } = page;
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttributeValue('href');
@@ -38,7 +38,7 @@ function tagFaults(page: BuiltPage, image: string): string[] {
   return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
 }
 
-/** Faults of an image file. */
+/** Returns the faults of an image file. */
 async function fileFaults(site: BuiltSite, image: string): Promise<string[]> {
   const address = URL.canParse(image) ? new URL(image).pathname : image;
   const file = site.pathOf(address);

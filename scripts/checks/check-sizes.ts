@@ -1,4 +1,4 @@
-/** Checks transfer sizes against the budgets of the product. Sizes are compressed bytes; documents include headers. */
+/** Checks transfer sizes against the product's budgets. Sizes are compressed bytes; documents include their headers. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,21 +9,21 @@ import { measureWire } from '../wire-sizes.ts';
 
 const kib = 1024;
 const budgets = {
-  // With headers: the initial congestion window, ten segments of 1,460 bytes.
+  // With headers: the size of the initial congestion window, ten segments of 1,460 bytes.
   document: 14_600,
   firstScript: 4 * kib,
   allScript: 75 * kib,
   applicationScript: 90 * kib,
-  // Sum of both font files.
+  // The sum of both font files.
   fonts: 45_000,
   poster: 20 * kib,
-  // Loaded after the visitor's first interaction.
+  // The page loads this picture after the visitor's first interaction.
   largePoster: 90_000,
   loop: 450_000,
   loopFallback: 800_000,
 };
 
-/** Transfer size: of the Brotli copy if there is one. */
+/** Returns the transfer size: the size of the Brotli copy if there is one. */
 const sizeOf = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 /** A measured size and its budget. */
@@ -33,13 +33,13 @@ interface Measure {
   budget: number;
 }
 
-/** Built script file of each island in `islands.ts`. */
+/** Finds the built script file of each island in `islands.ts`. */
 async function islandFiles(root: string, scripts: readonly string[]): Promise<Map<string, string>> {
   const module: unknown = await import(pathToFileURL(join(root, 'app/islands/islands.ts')).href);
   const { islands } = z.object({ islands: z.record(z.string(), z.unknown()) }).parse(module);
   return new Map(
     Object.entries(islands).map(([name, load]) => {
-      // The values are functions; the source text of each names the imported file.
+      // The values are functions. The source text of each function names the imported file.
       const [, file] = /['"`]([^'"`]+)\.tsx['"`]/.exec(String(load)) ?? [];
       if (file === undefined) throw new Error(`islands.ts: ${name} imports no file`);
       const sourceName = basename(file);
@@ -50,7 +50,7 @@ async function islandFiles(root: string, scripts: readonly string[]): Promise<Ma
   );
 }
 
-/** `start` and all scripts that it loads directly or indirectly. `mention` matches a reference to a script. */
+/** Returns `start` and all scripts that `start` loads directly or indirectly. `mention` matches a script's name. */
 function reach(
   start: readonly string[],
   sources: ReadonlyMap<string, string>,
@@ -66,7 +66,7 @@ function reach(
   return reached;
 }
 
-/** Script sizes of each page: loaded at once, and in total when all islands are hydrated. */
+/** Measures the scripts of each page: loaded at once, and in total when all islands are hydrated. */
 async function measureScripts(root: string, assets: string, pages: readonly BuiltPage[]): Promise<Measure[]> {
   const scripts = globSync('*.js', { cwd: assets });
   const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
@@ -100,7 +100,7 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   });
 }
 
-/** One measure for each matching file. */
+/** Makes a measure for each matching file. */
 const measureEach = (assets: string, pattern: string, budget: number): Measure[] =>
   globSync(pattern, { cwd: assets }).map((name) => ({
     what: name,
@@ -108,10 +108,9 @@ const measureEach = (assets: string, pattern: string, budget: number): Measure[]
     budget,
   }));
 
-/** Name of the measures of documents. */
+/** The name of the measures of documents. */
 const documentName = 'document on the wire';
 
-/** All measures with a budget. */
 async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   const assets = join(dist, 'site/assets');
   const { pages, pathOf } = await readBuiltSite(dist);
@@ -133,7 +132,7 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   ];
 }
 
-/** Faults of scripts that include Zod: it has 20 KB, and tries `new Function`, which the policy reports. */
+/** Returns a fault for each script with Zod. Zod has 20 KB, and the policy reports Zod's `new Function`. */
 const zodFaults = (assets: string): string[] =>
   globSync('*.js', { cwd: assets })
     .filter((name) => /\b_zod\b/.test(readFileSync(join(assets, name), 'utf8')))

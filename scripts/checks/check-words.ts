@@ -1,6 +1,6 @@
 /**
- * Checks the prose of the content: filler words, the same eight words on two pages, and poor descriptions of pictures.
- * cspell checks spelling; the schema checks placeholders and lengths.
+ * Checks the prose of the content: no filler words, no eight equal words in a row on two pages, and no poor
+ * descriptions of pictures. cspell checks the spelling; the schema checks placeholders and lengths.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ import type { Placeholders } from '../../app/reading/placeholders.ts';
 import { readContent } from '../../app/reading/read.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** Two pages may have this many equal words in a row. */
+/** Maximum number of equal words in a row on two pages. */
 const maxSharedTokens = 7;
-/** Minimum words of a description: a shorter one names an object and does not describe it. */
+/** Minimum words of a description. A shorter description names an object and does not describe it. */
 const minAltTokens = 5;
-/** Matches a description that begins with a kind of picture, which screen readers say anyway. */
+/** Matches a description that begins with a kind of picture: screen readers say that word anyway. */
 const startsWithPicture =
   /^(?:an? |the )?(?:drawing|graphic|icon|illustration|image|photo(?:graph)?|picture|screenshot)\b/i;
 
-/** Keys whose values visitors do not read: names, addresses and choices. */
+/** The keys of values that visitors do not read: names, addresses and choices. */
 const unreadKeys = new Set([
   ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
   ...['tone', 'layout', 'height', 'version', 'logos', 'dial', 'otherNames'],
@@ -41,7 +41,7 @@ interface Filler {
   remedy: string;
 }
 
-/** Yields every text in a value that visitors read. */
+/** Yields every text that visitors read. */
 function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<PlacedText> {
   if (typeof value === 'string') yield { path, text: value };
   else if (typeof value === 'object' && value !== null) {
@@ -51,11 +51,11 @@ function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<
   }
 }
 
-/** The words of a text in lower case, with inner hyphens and apostrophes. */
+/** Returns the words of a text in lower case, with inner hyphens and apostrophes. */
 const tokensOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** @param text of `fillers.yaml`: words with `*` for any ending, each with its remedy */
+/** Reads `fillers.yaml`: words with their remedies. In a word, `*` stands for any ending. */
 export function parseFillers(text: string): Filler[] {
   const list = z.record(z.string(), z.string()).parse(parse(text));
   return Object.entries(list).map(([written, remedy]) => {
@@ -63,17 +63,17 @@ export function parseFillers(text: string): Filler[] {
       .split('*')
       .map((part) => RegExp.escape(part))
       .join(String.raw`\p{L}*`);
-    // A punctuation mark matches anywhere, a word only as a whole.
+    // A punctuation mark matches anywhere; a word matches only as a whole.
     const isWord = /[\p{L}\p{N}]/u.test(written);
     const pattern = isWord ? `(?<![\\p{L}\\p{N}])(?:${escaped})(?![\\p{L}\\p{N}])` : escaped;
     return { pattern: new RegExp(pattern, 'giu'), remedy };
   });
 }
 
-/** A fault for each word of the list in the texts of a file. */
+/** Returns a fault for each filler word in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
   [...textsOf(content)]
-    // The specification gives some titles, which may use these words.
+    // Some titles come from the specification, and may use these words.
     .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
     .flatMap(({ path, text }) =>
       fillers.flatMap(({ pattern, remedy }) =>
@@ -83,14 +83,14 @@ export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Fi
       ),
     );
 
-/** The words of a text, with its page and path. */
+/** The words of a text, with the page and the path of the text. */
 interface Run {
   page: ReadPage;
   path: readonly PropertyKey[];
   words: string[];
 }
 
-/** The runs of a page. Several pages may repeat the company's claims, so a claim ends a run. */
+/** Returns the runs of a page. Several pages may repeat the company's claims, so a claim ends a run. */
 const runsOf = (page: ReadPage, claims: readonly string[]): Run[] =>
   [...textsOf(page.content)].flatMap(({ path, text }) =>
     claims
@@ -98,19 +98,19 @@ const runsOf = (page: ReadPage, claims: readonly string[]): Run[] =>
       .map((piece) => ({ page, path, words: tokensOf(piece) })),
   );
 
-/** Number of equal words in two runs from the given positions. */
+/** Returns the number of equal words in two runs, from the given positions. */
 function commonLength(first: readonly string[], from: number, second: readonly string[], start: number) {
   let length = 0;
   while (first[from + length] !== undefined && first[from + length] === second[start + length]) length += 1;
   return length;
 }
 
-/** Legal texts repeat each other on purpose. */
+/** Returns true if two pages may share words. Legal texts repeat each other on purpose. */
 const mayShare = (first: ReadPage, second: ReadPage): boolean =>
   first === second || (first.role.page === 'legal' && second.role.page === 'legal');
 
 /**
- * A fault for each run of eight words that two pages share.
+ * Returns a fault for each run of eight words that two pages share.
  * @param claims phrases that several pages may have
  */
 export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly string[]): Fault[] {
@@ -138,14 +138,13 @@ export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly str
 interface Alt {
   path: readonly PropertyKey[];
   text: string;
-  /** Texts beside the picture: its caption, or the title and heading of its tab. */
+  /** The texts beside the picture: its caption, or the title and the heading of its tab. */
   neighbors: readonly string[];
 }
 
-/** Drawings by name. */
 type Drawings = ReadonlyMap<string, { alt: string }>;
 
-/** The descriptions of a page's pictures, including the drawings that the page names. */
+/** Returns the descriptions of a page's pictures, and of the drawings that the page names. */
 const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
   content.bands.flatMap((band, at): Alt[] => {
     if (band.kind === 'picture')
@@ -160,7 +159,7 @@ const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
 
 const plain = (text: string): string => tokensOf(text).join(' ');
 
-/** The fault of a description with its remedy; undefined when the description is good. */
+/** Returns the fault of a description with its remedy; undefined if the description is good. */
 function altFault({ text, neighbors }: Alt): string | undefined {
   if (startsWithPicture.test(text))
     return 'begins with what a screen reader says anyway: begin with what is to be seen';
@@ -172,7 +171,7 @@ function altFault({ text, neighbors }: Alt): string | undefined {
   return undefined;
 }
 
-/** A fault for each poor description, and for each description that two pictures share. */
+/** Returns a fault for each poor description, and for each description that two pictures share. */
 export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) =>
@@ -193,7 +192,7 @@ export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault
  * Checks the prose of every page.
  * @param root the project's folder
  * @param figures placeholders of the settings, by namespace
- * @throws ContentError when a content file cannot be read
+ * @throws ContentError if a content file cannot be read
  */
 export function checkProse(root: string, figures: Placeholders, folder = join(root, 'content')): CheckResult {
   const { data, pages, faults: unreadable } = readContent(folder, figures, readInventory(root));

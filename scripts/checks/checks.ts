@@ -1,4 +1,4 @@
-/** All checks, in the order that finds faults soonest. */
+/** Lists all checks, in an order that finds faults as soon as possible. */
 import { join } from 'node:path';
 import { makeDrawings } from '../media.ts';
 import { figuresOf, readBuildSettings } from '../../settings/build-settings.ts';
@@ -15,16 +15,16 @@ import { playwright, runTests, runTool, vitest } from './tools.ts';
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
-/** A check; its name is for the command line. */
+/** A check. Its name is for the command line. */
 export interface Check {
   name: string;
   run: () => Promise<CheckResult> | CheckResult;
 }
 
-/** Checks of one stage are independent. The next stage starts when all have ended. */
+/** The checks of a stage do not depend on each other. The next stage starts when all checks have ended. */
 export interface Stage {
   checks: readonly Check[];
-  /** Number of checks that run at once. */
+  /** The number of checks that run at the same time. */
   concurrency: number;
 }
 
@@ -33,22 +33,22 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
   run: () => runTool(command, ...args),
 });
 
-/** Measures response times, so no other check runs at the same time. */
+/** The test measures response times, so no other check runs at the same time. */
 const measuring = 'proofs/durability/slow-sockets.test.ts';
 
-/** Checks the prose, including descriptions of drawings, which it generates first. */
+/** Makes the drawings, and checks the prose with the descriptions of the drawings. */
 async function checkContentProse(): Promise<CheckResult> {
   await makeDrawings();
   return checkProse(root, figuresOf(fromEnvironment(readBuildSettings)));
 }
 
 /**
- * Tests of the programs that make pictures run before a release and with `npm test --workspace media`: the site has
- * their output, which other checks look at.
+ * Excludes the tests of the programs that make pictures, except before a release; `npm test --workspace media` runs
+ * them too. Other checks look at the pictures themselves, because the site contains the pictures.
  */
 const projects = (): string[] => (process.env['EVERY_PAGE'] === 'all' ? [] : ['--project=!media']);
 
-/** The check that later stages depend on. */
+/** The name of the check on which later stages depend. */
 export const buildName = 'build';
 
 export const stages: readonly Stage[] = [

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 const folder = 'docs/decisions';
 
-/** A fault for each number of several decisions. Two branches may take the same free number. */
+/** Returns a fault for each number that several decisions have. Two branches may take the same free number. */
 function numberFaults(names: readonly string[]): string[] {
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
   return [...byNumber.values()]
@@ -12,11 +12,11 @@ function numberFaults(names: readonly string[]): string[] {
     .map((sameNumber) => `${folder}: ${sameNumber.join(' and ')} have the same number`);
 }
 
-/** Links in a status: decisions that this one replaces (`replaced`), and its successors (`by`). */
+/** The links in a decision's status: to decisions that it replaces (`replaced`), and to its successors (`by`). */
 interface Status {
   replaced: ReadonlySet<string>;
   by: ReadonlySet<string>;
-  /** A clause about a replacement without a link. */
+  /** A clause that reports a replacement but has no link. */
   unlinked: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function statusOf(root: string, name: string): Status {
   return { replaced, by, unlinked };
 }
 
-/** A fault for each pair of decisions that do not link to each other. */
+/** Returns a fault for each pair of decisions that should link to each other and do not. */
 function statusFaults(root: string, names: readonly string[]): string[] {
   const statuses = new Map(names.map((name) => [name, statusOf(root, name)]));
   return [...statuses].flatMap(([name, { replaced, by, unlinked }]) => [
@@ -50,7 +50,7 @@ function statusFaults(root: string, names: readonly string[]): string[] {
   ]);
 }
 
-/** Faults of the decisions. `files` are paths from the project's root. */
+/** Returns the faults of the decisions. `files` are paths from the project's root. */
 export function decisionFaults(root: string, files: readonly string[]): string[] {
   const names = files.filter((file) => dirname(file) === folder).map((file) => basename(file));
   return [...numberFaults(names), ...statusFaults(root, names)];

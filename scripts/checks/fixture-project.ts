@@ -1,4 +1,4 @@
-/** A small project on disk that passes all checks, for tests to change. */
+/** Makes a small project on disk that passes all checks. Tests change the project. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const hash = `'${hashOf(style)}'`;
 const hydrateScript = 'import("./hydrate-AAAAAAAA.js")';
 const scriptElement = `<script type="module" src="/assets/wake-AAAAAAAA.js" integrity="${hashOf(hydrateScript)}"></script>`;
 
-/** A complete built page; `body` follows the heading. */
+/** Returns a complete built page. `body` follows the heading. */
 export const page = (path: string, body = '', title = `The page at ${path}`): string =>
   `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
@@ -38,7 +38,7 @@ const answerNames = [
 const layoutOf = (name: string): string[] =>
   name.endsWith('-sent') ? [page('/')] : page('/', '<!-- place -->').split('<!-- place -->');
 
-/** An `answers.cjs`. @param refused HTML of a form with errors */
+/** Returns the text of an `answers.cjs`. `refused` is the HTML of a form with errors. */
 export const answerModule = (refused = ''): string => `
 exports.drawReturnedForm = (words, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
 exports.drawNearPages = (words, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
@@ -99,7 +99,7 @@ const files: Record<string, string> = {
   '.gitignore': 'dist/\n',
 };
 
-/** Writes the project with the files in `changes` replaced or added. @returns its folder */
+/** Writes the project, with the files in `changes` replaced or added. Returns the project's folder. */
 export function fixtureProject(changes: Readonly<Record<string, string>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'site-checks-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -110,7 +110,7 @@ export function fixtureProject(changes: Readonly<Record<string, string>> = {}): 
   return root;
 }
 
-/** The same as a git repository. */
+/** Writes the project as a git repository. */
 export function fixtureRepository(changes?: Readonly<Record<string, string>>): string {
   const root = fixtureProject(changes);
   execFileSync('git', ['init', '--quiet'], { cwd: root });

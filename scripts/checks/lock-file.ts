@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 interface LockedPackage {
   resolved?: string;
-  /** Whether it is a workspace of this repository. */
+  /** True if the entry is a workspace of this repository. */
   link?: boolean;
   integrity?: string;
   hasInstallScript?: boolean;
@@ -16,18 +16,18 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** A fault for each dependency whose version is not exact. */
+/** Returns a fault for each dependency whose version is not exact. */
 const ranges = ({ dependencies, devDependencies, optionalDependencies }: LockedPackage): string[] =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is asked for as ${version}, which is no exact version`);
 
-/** Faults of the lock file below `root`. */
+/** Returns the faults of the lock file below `root`. */
 export function lockFaults(root: string): string[] {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
-  // Workspaces are folders of this repository: npm downloads nothing for them.
+  // Workspaces are folders of this repository, so npm downloads nothing for them.
   const isOurs = (path: string): boolean => !path.includes('node_modules/') || locked[path]?.link === true;
   const packages = Object.fromEntries(
     Object.entries(locked).filter(([path]) => path === '' || !isOurs(path)),

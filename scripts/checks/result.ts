@@ -1,11 +1,11 @@
 export interface CheckResult {
-  /** Number of test cases that passed; other checks count as one. */
+  /** The number of test cases that passed. A check without test cases counts as one. */
   passed: number;
-  /** Number of test cases that failed; other checks count as one. */
+  /** The number of test cases that failed. A check without test cases counts as one. */
   failed: number;
-  /** Messages, in the order found. */
+  /** Messages in the order in which they were found. */
   faults: readonly string[];
-  /** Number of checked items, for the reader: `7,851 references`. */
+  /** The number and the name of the checked items: `7,851 references`. */
   looked?: string;
   /** Lines that the report always shows. */
   notes?: readonly string[];
@@ -14,8 +14,8 @@ export interface CheckResult {
 }
 
 /**
- * The result of a check over many items.
- * @param count number of checked items; with 0 the check fails
+ * Makes the result of a check of many items.
+ * @param count number of checked items; if it is 0, the check fails
  * @param what name of the items, in the plural
  */
 export function resultOf(count: number, what: string, faults: readonly string[]): CheckResult {

@@ -8,10 +8,10 @@ import type { CheckResult } from './result.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tools = join(root, 'node_modules/.bin');
-// Tools are scripts for `node`; the project's Node takes precedence over the machine's.
+// Tools are scripts for `node`. With this PATH they run on the project's Node and not on the machine's Node.
 const environment = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` };
 
-/** Runs a tool; resolves with its exit code and output. */
+/** Runs a tool. Resolves with its exit code and its output. */
 function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     const child = spawn(tool, args, {
@@ -31,7 +31,7 @@ function run(tool: string, args: readonly string[], env: Readonly<Record<string,
   });
 }
 
-/** Runs a tool as one check; its output is the fault. */
+/** Runs a tool as one check. If the tool fails, its output is the fault. */
 export async function runTool(tool: string, ...args: string[]): Promise<CheckResult> {
   const { code, output } = await run(tool, args);
   return code === 0
@@ -39,15 +39,15 @@ export async function runTool(tool: string, ...args: string[]): Promise<CheckRes
     : { passed: 0, failed: 1, faults: [output.trim() || `${tool} ended with code ${code}`] };
 }
 
-/** Counts from the report of a test runner. */
+/** The counts in the report of a test runner. */
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Titles of skipped and `todo` tests. */
+  /** The titles of skipped tests and of `todo` tests. */
   skipped: readonly string[];
 }
 
-/** How to run a test runner and read its report. */
+/** A test runner, with its command line and a function that reads its report. */
 export interface TestRunner {
   tool: string;
   args: (reportFile: string) => string[];
@@ -63,7 +63,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Vitest over the files that the arguments name. */
+/** Makes the runner of Vitest for the files that the arguments name. */
 export const vitest = (...args: string[]): TestRunner => ({
   tool: 'vitest',
   args: (file) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -90,12 +90,12 @@ export const playwright: TestRunner = {
   },
 };
 
-/** Title of a proof whose program is missing, as `tests/unit/support/programs.ts` writes it. */
+/** Matches the title of a proof whose program is missing (`tests/unit/support/programs.ts` writes such titles). */
 const lacksProgram = /^not run without (.+)$/;
 
 /**
- * The result of a test run. A skipped test counts as failed, with two exceptions: proofs whose program is missing are
- * listed in `notRun`, and on other systems Linux tests may be skipped.
+ * Makes the result of a test run. A skipped test counts as failed, with two exceptions: a proof whose program is
+ * missing is listed in `notRun`, and a Linux test may be skipped on another system.
  */
 export function testResult(
   { passed, failed, skipped }: TestCounts,
@@ -107,7 +107,7 @@ export function testResult(
   return { passed, failed: failed + lost.length, faults, notRun };
 }
 
-/** Runs tests. A run that fails without a failed test, or has no test, counts as one failed test. */
+/** Runs tests. If a run fails without a failed test, or has no test, it counts as one failed test. */
 export async function runTests(runner: TestRunner): Promise<CheckResult> {
   const folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
   try {
@@ -117,7 +117,7 @@ export async function runTests(runner: TestRunner): Promise<CheckResult> {
     try {
       counts = runner.counts(JSON.parse(readFileSync(file, 'utf8')));
     } catch {
-      // Without a report the runner did not start; its output has the reason.
+      // If there is no report, the runner did not start, and its output has the reason.
     }
     const result = testResult(counts);
     if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;

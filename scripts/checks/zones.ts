@@ -1,9 +1,9 @@
-/** Import rules between folders, for oxlint. Two folders never import each other. */
+/** The import rules between folders, for oxlint. No two folders import each other. */
 import { posix } from 'node:path';
 
 /**
- * A pattern of `no-restricted-imports`. As in `.gitignore`, the last matching line of a group decides. An import that a
- * group allows by `!` skips all later patterns, so each `regex` must come first.
+ * A pattern of `no-restricted-imports`. As in `.gitignore`, the last matching line of a group decides. If a group
+ * allows an import by `!`, all later patterns are skipped. So each `regex` must come first.
  */
 type ImportPattern =
   | { group: string[]; message: string }
@@ -14,21 +14,21 @@ const restrict = (files: string[], ...patterns: ImportPattern[]) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] },
 });
 
-/** Denies the listed imports. */
+/** Denies the imports that match `group`. */
 const deny = (files: string, group: string, message: string) =>
   restrict(files.split(' '), { group: group.split(' '), message });
 
 const isPath = (name: string): boolean => /^(?:app|contracts|media|server|settings)(?:\/|$)/.test(name);
 
 /**
- * The rule of one folder. It denies every import that the lists do not name.
+ * Makes the rule of one folder. It denies every import that the lists do not name.
  * @param allowedImports folders and files from the project's root, and packages, with spaces between them
  * @param typesOf folders and files of which only types may be imported
  */
 function zone(folder: string, allowedImports: string, typesOf = '') {
   const message = `${folder} may import: ${allowedImports}${typesOf && `; types of ${typesOf}`}`;
   const listOf = (text: string): string[] => text.split(' ').filter(Boolean);
-  /** @param up from a file to the folder: nothing, or `../` for a component's folder, which may import its siblings */
+  /** Makes a rule. `up` is the path from a file to the folder: empty, or `../` in a component's folder. */
   const rule = (files: string, up: string) => {
     const patternsOf = (name: string): string[] => {
       if (!isPath(name)) return [name, `${name}/**`];
@@ -52,11 +52,11 @@ function zone(folder: string, allowedImports: string, typesOf = '') {
 
 const react = 'react react-dom';
 const api = 'hono zod node:*';
-/** The files of the store that know no database. */
+/** The files of the store that do not depend on a database. */
 const storePort = 'server/store/store.ts server/store/submission.ts server/store/delivery.ts';
 const appServerMessage = 'app and server never import each other.';
 
-/** The last entry that matches a file applies. */
+/** The last entry that matches a file applies to the file. */
 export const zones = [
   ...zone('contracts', 'zod'),
   ...zone('settings', 'contracts zod node:*'),

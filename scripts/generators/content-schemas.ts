@@ -1,4 +1,4 @@
-/** `npm run content:schemas`: writes the JSON Schemas for editing content files. */
+/** `npm run content:schemas` writes the JSON Schemas for editing content files. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchemas } from '../../app/schema/files.ts';

@@ -1,23 +1,23 @@
 /**
- * `npm run contracts:phones`: writes the rows of `contracts/phone-countries.ts`, with names, dial codes and formats
- * from `react-international-phone`, trunk prefixes and lengths from `libphonenumber-js`. Run it after an update of these
- * packages, or after a change of the tables below. With `--check` it writes nothing, and exits with 1 if rows differ.
+ * `npm run contracts:phones` writes the rows of `contracts/phone-countries.ts`. Names, dial codes and formats are from
+ * `react-international-phone`; trunk prefixes and lengths are from `libphonenumber-js`. Run this after an update of
+ * these packages, or after a change of the tables below. `--check` writes nothing, and exits with 1 if rows differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSupportedCountry, Metadata } from 'libphonenumber-js/max';
 import { defaultCountries, parseCountry } from 'react-international-phone';
 
-/** Names for countries with the same name in the package. */
+/** Names for countries that have the same name in the package. */
 const names: Record<string, string> = { cd: 'Congo (Kinshasa)', cg: 'Congo (Brazzaville)' };
 
-/** Area codes that the package lacks: they distinguish Kazakhstan from Russia. */
+/** Area codes that the package lacks. These codes distinguish Kazakhstan from Russia. */
 const areas: Record<string, string[]> = { kz: ['6', '7'] };
 
-/** Priorities among countries with the same dial code that differ from the package. */
+/** Priorities that differ from the package, for countries with the same dial code. */
 const priorities: Record<string, number> = { kz: 1, ru: 0 };
 
-/** Other search terms by country code. */
+/** More search terms by country code. */
 const aliases: Record<string, string> = {
   ae: 'UAE Emirates',
   ba: 'Bosnia',
@@ -43,13 +43,13 @@ const aliases: Record<string, string> = {
   vn: 'Viet Nam',
 };
 
-/** Formats that the package lacks: Argentina's mobile numbers have three formats. */
+/** Formats that the package lacks. Argentina's mobile numbers have three formats. */
 const patterns: Record<string, string> = { ar: '............' };
 
-/** Trunk prefixes that differ from the metadata: 8 029 in Belarus is area 29. */
+/** Trunk prefixes that differ from the metadata. In Belarus, 8 029 means area 29. */
 const trunks: Record<string, string> = { by: '80' };
 
-/** Countries whose number lengths decision D13 of the product fixes. */
+/** Countries whose number lengths are fixed by the product's decision D13. */
 const decided = new Set(['in', 'us', 'de']);
 
 /** Maximum digits of a number with its dial code (ITU-T E.164). */
@@ -57,7 +57,7 @@ const maxDigits = 15;
 
 /** Parts of the numbering plan that the package's types lack. */
 interface Plan {
-  /** Prefix for calls within the country; the number 0 if there is none. */
+  /** Returns the prefix for calls within the country; the number 0 if there is none. */
   nationalPrefix: () => string | 0;
   type: (
     type: 'MOBILE' | 'FIXED_LINE',
@@ -72,11 +72,11 @@ function planOf(iso2: string): Plan {
   return metadata.numberingPlan as unknown as Plan;
 }
 
-/** Mobile and fixed-line numbers of a country. */
+/** Returns the descriptions of a country's mobile numbers and fixed-line numbers. */
 const ordinary = (plan: Plan) =>
   (['MOBILE', 'FIXED_LINE'] as const).map((type) => plan.type(type)).filter((kind) => kind !== undefined);
 
-/** Whether an ordinary number may begin with 0, also from abroad. Tries the possible next digits. */
+/** Returns true if an ordinary number may begin with 0, also from abroad. Tries each possible next digit. */
 const beginsWithZero = (plan: Plan): boolean =>
   ordinary(plan).some((kind) => {
     const whole = new RegExp(`^(?:${kind.pattern()})$`);
@@ -91,13 +91,13 @@ const beginsWithZero = (plan: Plan): boolean =>
       );
   });
 
-/** The trunk prefix; the default is 0, unless numbers may begin with 0. */
+/** Returns the trunk prefix: none if numbers may begin with 0, otherwise the national prefix or 0. */
 const trunkOf = (iso2: string, plan: Plan): string =>
   trunks[iso2] ?? (beginsWithZero(plan) ? '' : plan.nationalPrefix() || '0');
 
 /**
- * The format of an ordinary number, with at least as many digits as numbers of the country may have: a cut number could
- * be the number of another person.
+ * Returns the format of an ordinary number. The format has at least as many digits as the country's numbers may have,
+ * because a cut number could be another person's number.
  */
 function patternOf(iso2: string, dial: string, format: string, plan: Plan): string {
   const pattern = patterns[iso2] ?? format;
@@ -129,7 +129,7 @@ const rows = defaultCountries
 
 const file = join(import.meta.dirname, '../../contracts/phone-countries.ts');
 const code = readFileSync(file, 'utf8');
-// Replaces only the rows of the table.
+// Only the rows of the table are replaced.
 const written = code.replace(/(?<=const table = `\n)[^`]*/, `${rows.join('\n')}\n`);
 
 if (!process.argv.includes('--check')) writeFileSync(file, written);

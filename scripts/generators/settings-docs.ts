@@ -1,6 +1,4 @@
-/**
- * `npm run settings:docs`: writes `.env.example` and the tables of `docs/operating.md` from `settings/table.ts`.
- */
+/** `npm run settings:docs` writes `.env.example`, and the tables of `docs/operating.md`, from `settings/table.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -8,7 +6,7 @@ import { groups, pageSettings, unsetValues } from '../../settings/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The default as written in `.env`; undefined without a default. */
+/** Returns the default as written in `.env`; undefined if there is no default. */
 function defaultOf({ def }: z.ZodType): string | undefined {
   const defaultValue = 'defaultValue' in def ? def.defaultValue : undefined;
   return typeof defaultValue === 'string' ? defaultValue : undefined;
@@ -17,7 +15,7 @@ function defaultOf({ def }: z.ZodType): string | undefined {
 const isInPages = (name: string): boolean => pageSettings.some((setting) => setting === name);
 const unset: Readonly<Partial<Record<string, string>>> = unsetValues;
 
-/** Comment lines of at most 118 characters. */
+/** Splits a text into comment lines of at most 118 characters. */
 function comment(text: string): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -33,7 +31,7 @@ function exampleLines([name, setting]: [string, z.ZodType]): string[] {
   return [...comment(text.replaceAll('`', '')), `${name}=${defaultOf(setting) ?? ''}`];
 }
 
-/** The text of `.env.example`. */
+/** Makes the text of `.env.example`. */
 export const envExample = (): string =>
   [
     '# Every setting with its default. Copy to .env and change what you need; docs/operating.md explains them.',
@@ -62,7 +60,7 @@ const tables = {
   rest: otherGroups.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
 };
 
-/** `docs/operating.md` with regenerated tables of settings. */
+/** Returns the text of `docs/operating.md` with new tables of settings. */
 export const operatingGuide = (guide: string): string =>
   Object.entries(tables).reduce((text, [name, written]) => {
     const [startMarker, endMarker] = [
@@ -74,7 +72,7 @@ export const operatingGuide = (guide: string): string =>
     return `${text.slice(0, from)}${startMarker}\n\n${written}\n\n${text.slice(text.indexOf(endMarker, from))}`;
   }, guide);
 
-/** Generated files with their expected texts. */
+/** Returns the paths of the generated files, with their expected texts. */
 export function settingsDocuments(): [path: string, text: string][] {
   const guide = join(root, 'docs/operating.md');
   return [

@@ -1,15 +1,15 @@
-/** Provides Chromium for the browser tests: an installed one, Debian's package, or Playwright's. */
+/** Provides Chromium for the browser tests: an installed one, Debian's package, or Playwright's package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { SetupError } from './own-node.mjs';
 
-/** Runs a command with its output on the terminal; true if it succeeded. */
+/** Runs a command with its output on the terminal. Returns true if the command succeeded. */
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
 
-/** Debian's package depends on all libraries that the browser needs. */
+/** Installs Debian's package, because it also installs all libraries that the browser needs. */
 function installFromDebian() {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
   // Ubuntu's package installs a snap, which does not run in containers.
@@ -31,11 +31,11 @@ function installWithPlaywright(root) {
   const isRoot = process.getuid?.() === 0;
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const install = (...flags) => run(process.execPath, [cli, 'install', ...flags, 'chromium']);
-  // Only root can install the libraries; for other users they may be installed already.
+  // Only root can install the libraries. Other users may have the libraries already.
   return (isRoot && install('--with-deps')) || install();
 }
 
-/** Ensures that there is a working Chromium. Rejects with a {@link SetupError} that has the remedy. */
+/** Ensures that there is a working Chromium. Rejects with a {@link SetupError} whose message has the remedy. */
 export async function provideBrowser(root) {
   if (await findChromium()) return;
   if (process.env.CHROMIUM_PATH)

@@ -1,4 +1,4 @@
-/** A lock file that allows one set-up at a time. The lock of a killed set-up is released. */
+/** Provides a lock file that allows one set-up at a time. The lock of a killed set-up is removed. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Milliseconds between two attempts of a waiting set-up. */
 const pause = 250;
 
-/** Whether the process with this id is running. */
+/** Returns true if the process with this id is running. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,7 @@ function isRunning(pid) {
   }
 }
 
-/** Ids of the processes with the lock; undefined when it is free. */
+/** Returns the ids of the processes that have the lock; undefined if the lock is free. */
 function holders(path) {
   try {
     return readFileSync(path, 'utf8').split('\n').filter(Boolean).map(Number);
@@ -25,12 +25,12 @@ function holders(path) {
   }
 }
 
-/** Removes a lock whose processes are gone. Of several attempts at once, one succeeds. */
+/** Removes a lock whose processes have ended. If several processes try at once, one succeeds. */
 function removeStale(path) {
   const renamed = `${path}.${process.pid}`;
   try {
     renameSync(path, renamed);
-    // Another process took the lock first: restore its lock.
+    // Another process took the lock first, so its lock is restored.
     if (holders(renamed)?.some(isRunning)) linkSync(renamed, path);
   } catch {
     // Another process removed the lock, or took it again.
@@ -49,11 +49,11 @@ function tryToTake(path) {
 }
 
 /**
- * Runs `work` while no other process does, and resolves with its result.
+ * Runs `work` while no other process runs it, and resolves with its result.
  * @param {string} path the lock file; it contains the ids of the processes with the lock
- * @param {(shareLock: (pid: number) => void) => Promise<T>} work may share the lock with a child process, so that a child that
- *   outlives this process keeps the lock
- * @param {() => void} onWait called once when another process holds the lock
+ * @param {(shareLock: (pid: number) => void) => Promise<T>} work may share the lock with a child process. If the child
+ *   ends after this process, the child keeps the lock.
+ * @param {() => void} onWait called once if another process has the lock
  * @template T
  * @returns {Promise<T>}
  */

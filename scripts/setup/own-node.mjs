@@ -1,21 +1,21 @@
-/** The project's Node, which npm installs as an optional package on common platforms. */
+/** Finds the project's Node, which npm installs as an optional package on common platforms. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Set-up failed; the message has the remedy. */
+/** The error of a failed set-up. The message has the remedy. */
 export class SetupError extends Error {
   name = 'SetupError';
 }
 
-/** The C library of this machine, as npm names it. */
+/** Returns the name of this machine's C library, as npm writes it. */
 function libraryName() {
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /**
- * Whether a package is specific to this platform.
+ * Returns true if a package is for this platform.
  * @param {{ os?: string | string[], cpu?: string | string[], libc?: string | string[] }} entry of the lock file
  */
 export function isForThisPlatform({ os, cpu, libc }) {
@@ -28,14 +28,14 @@ export function isForThisPlatform({ os, cpu, libc }) {
 /** Minimum version of Node, for type stripping, SQLite and `import.meta.main`. */
 const oldest = [24, 2];
 
-/** Whether a version such as `26.10.0` is sufficient. */
+/** Returns true if a version such as `26.10.0` is sufficient. */
 export function isRecent(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
 /**
- * The package with a Node for this machine; undefined when there is none.
+ * Returns the name of the package that contains a Node for this machine; undefined if there is none.
  * @param {Record<string, { os?: string | string[], cpu?: string | string[] }>} packages of the lock file
  */
 export const ownNodePackage = (packages) =>
@@ -43,7 +43,7 @@ export const ownNodePackage = (packages) =>
     isForThisPlatform(packages[`node_modules/${name}`] ?? {}),
   );
 
-/** The error message when no Node is usable. `fault` is the error of the installed package, if any. */
+/** Returns the error message if no Node is usable. `fault` is the error of the installed package, if there is one. */
 function remedyFor(fault, machineNode) {
   if (fault?.includes('libatomic'))
     return `The Node that npm brought needs a library that this machine lacks ("apt-get install libatomic1" on Debian and Ubuntu):\n${fault}`;
@@ -53,8 +53,8 @@ and the Node that was found is ${machineNode}: install Node 26 (https://nodejs.o
 }
 
 /**
- * The path of the Node for the project's programs: the project's Node, else the machine's if it is recent enough. Throws
- * a {@link SetupError} with the remedy when there is neither.
+ * Returns the path of the Node for the project's programs: the project's Node, or else the machine's Node if it is
+ * recent enough. Throws a {@link SetupError} with the remedy if there is neither.
  * @param {string} root the project's folder
  * @param {Record<string, { os?: string | string[], cpu?: string | string[] }>} packages of the lock file
  * @param {string} machineNode the version of the Node that the machine has
@@ -63,7 +63,7 @@ export function chooseNode(root, packages, machineNode = process.versions.node) 
   const name = ownNodePackage(packages);
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const path = join(root, 'node_modules', String(name), file);
-  // The installed Node may not run: with another C library (Alpine), or with a missing library.
+  // The installed Node may not run, because the C library differs (Alpine) or another library is missing.
   const tried = name && existsSync(path) ? spawnSync(path, ['--version'], { encoding: 'utf8' }) : undefined;
   if (tried?.status === 0) return path;
   if (isRecent(machineNode)) return process.execPath;

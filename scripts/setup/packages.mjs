@@ -1,4 +1,4 @@
-/** Installs missing packages of the lock file, also after an interrupted installation. */
+/** Installs missing packages of the lock file, also if an earlier installation was interrupted. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -7,13 +7,13 @@ import { runChild } from './run-child.mjs';
 
 const installedLock = (root) => join(root, 'node_modules/.package-lock.json');
 
-/** The packages of a lock file by path. */
+/** Reads the packages of a lock file by path. */
 export const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Names of packages that node_modules lacks. npm writes its list of installed packages last, so an interrupted
- * installation has no list. npm silently skips platform packages that it could not download: packages for other
- * platforms may be missing, and also the project's Node if the machine's Node is recent enough.
+ * Returns the names of packages that node_modules lacks. npm writes its list of installed packages last, so an
+ * interrupted installation has no list. npm silently skips platform packages that it could not download. Packages for
+ * other platforms may be missing. If the machine's Node is recent enough, the project's Node may be missing too.
  */
 function missingPackages(root, machineNode = process.versions.node) {
   const { '': project, ...wanted } = packagesOf(join(root, 'package-lock.json'));
@@ -34,15 +34,15 @@ function missingPackages(root, machineNode = process.versions.node) {
 }
 
 /**
- * The command for npm. npm gives its scripts its own path and its Node, which is not the project's Node: that one will be
- * replaced. Without npm as the parent, the npm on the PATH runs.
+ * Returns the command for npm. npm gives its scripts the path of npm and of the Node that runs npm; that Node is not
+ * the project's Node, which the installation replaces. If npm did not start this script, the npm on the PATH runs.
  */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   return npm?.endsWith('.js') ? [node, [npm]] : ['npm', []];
 }
 
-/** Runs `npm ci` with its output on the terminal; resolves with its error code, or undefined on success. */
+/** Runs `npm ci` with its output on the terminal. Resolves with npm's error code; undefined if npm succeeded. */
 async function runNpm(root, shareLock) {
   const [command, before] = npmCommand();
   const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -65,7 +65,7 @@ async function runNpm(root, shareLock) {
 const network =
   /^(?:E(?:NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|40[137]|5\d\d)|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/;
 
-/** The remedy for an error that a second attempt does not fix; undefined for other errors. */
+/** Returns the remedy for an error that a second attempt does not fix; undefined for other errors. */
 function remedyFor(code) {
   if (network.test(code))
     return `npm could not download the packages (${code}). Check the network; behind a mirror, name it in ~/.npmrc.`;
@@ -77,7 +77,7 @@ function remedyFor(code) {
   return undefined;
 }
 
-/** Removes an incomplete installation, which would break the next one. */
+/** Removes an incomplete installation, because it would break the next installation. */
 function removeHalf(root) {
   if (!existsSync(installedLock(root)))
     rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
@@ -103,7 +103,7 @@ async function install(root, machineNode, shareLock) {
 }
 
 /**
- * Ensures that all packages are installed. Rejects with a {@link SetupError} that has the remedy.
+ * Ensures that all packages are installed. Rejects with a {@link SetupError} whose message has the remedy.
  * @param {string} root the project's folder
  * @param {string} machineNode the version of the Node that the machine has
  */
@@ -112,7 +112,7 @@ export async function providePackages(root, machineNode = process.versions.node)
   await withLock(
     join(root, '.cache/setup.lock'),
     async (shareLock) => {
-      // The other set-up may have installed them.
+      // Another set-up may have installed the packages in the meantime.
       if (missingPackages(root, machineNode).length === 0) return;
       console.log('Installing packages (only when the lock file changed) ...');
       await install(root, machineNode, shareLock);

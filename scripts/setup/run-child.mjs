@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process';
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Resolves when the program has ended. After a forwarded signal, this process ends like the program: with its exit code
- * or by the signal.
+ * Runs a program, and resolves when it has ended. After a forwarded signal, this process ends like the program: with
+ * the same exit code, or by the same signal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  * @param {(child: import('node:child_process').ChildProcess) => void} onStart
- * @returns {Promise<number>} its exit code; 1 when it could not be started
+ * @returns {Promise<number>} the program's exit code; 1 if the program could not be started
  */
 export function runChild(command, args, options = {}, onStart = () => undefined) {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Chooses the adapter of each port. An adapter that needs another package is loaded when it is chosen. */
+/** Chooses the adapter of each port. If an adapter needs another package, it is loaded when it is chosen. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
@@ -37,8 +37,8 @@ async function openPostgres(address: NonNullable<ServerSettings['database']>, ma
 }
 
 /**
- * Opens the store that the settings name, and makes a missing one. `onFailure` is called when the store fails later.
- * Several servers may share a store in PostgreSQL, so they count requests there.
+ * Opens the store that the settings name, and makes a missing store. Calls `onFailure` if the store fails later.
+ * Several servers may share a store in PostgreSQL, so the requests for rate limits are counted there.
  */
 export async function openStore(
   { dataDir, database: address }: StoreSettings,
@@ -53,8 +53,8 @@ export async function openStore(
 }
 
 /**
- * The operator's command may run beside a server of an earlier version, which could not continue with upgraded tables:
- * so the store must be of this version already.
+ * Opens the store for the operator's command. The store must be of this version already, because the command must not
+ * upgrade the tables: a running server of an earlier version could not continue.
  */
 export async function openStoreForCommand(
   { dataDir, database }: StoreSettings,
@@ -83,7 +83,7 @@ export async function restoreStore({ dataDir, database }: StoreSettings, file: s
   return restoreDatabase(file, dataDir);
 }
 
-/** Copies the embedded store into an empty database. Resolves with both locations, and rows by table. */
+/** Copies the embedded store into an empty database. Resolves with both locations, and the number of rows by table. */
 export async function migrateStore(
   dataDir: string,
   to: DatabaseAddress,
@@ -96,7 +96,7 @@ export async function migrateStore(
   const { copyStore, createPostgresCopy, openSqliteCopy } = await import('../store/postgres-copy.ts');
   const target = createPostgresCopy(connectDatabase({ ...to, connections: 2 }));
   try {
-    // Brings the tables of an earlier version up to date.
+    // Opening the store upgrades the tables of an earlier version.
     await (await openSqliteStore(dataDir, () => undefined)).close();
     const source = openSqliteCopy(from);
     const counts = await copyStore(source, target).finally(() => source.close());
@@ -108,8 +108,8 @@ export async function migrateStore(
 }
 
 /**
- * The id under which a server leases deliveries. The one server of an embedded store keeps its id, and takes over the
- * leases of a killed one at once. Servers that share a store have a new id at every start.
+ * Chooses the id under which a server leases deliveries. An embedded store has only one server, which always has the
+ * same id: after a crash it continues its own leases at once. Servers that share a store have a new id at every start.
  */
 export const chooseWorkerId = ({ database }: Pick<ServerSettings, 'database'>): WorkerId =>
   database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;

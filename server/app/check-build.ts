@@ -1,4 +1,4 @@
-/** Compares the settings of the server with those of its pages: a server with other settings does not start. */
+/** Compares the settings of the server with the settings of its pages. If they differ, the server does not start. */
 import {
   type BuildRecord,
   type MailAddresses,
@@ -21,7 +21,7 @@ const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
   routing: {},
 };
 
-/** Throws a {@link StartError} that names each difference, or placeholders where mails leave this machine. */
+/** Throws a {@link StartError} if settings differ from the build, or if real mail would go to a placeholder address. */
 export function checkBuild(
   settings: ServerSettings,
   record: BuildRecord | undefined,

@@ -9,7 +9,7 @@ import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
 import { chooseWorkerId } from './adapters.ts';
 
-/** Replacements that tests use. Times are milliseconds. */
+/** Replacements for tests. Times are in milliseconds. */
 export type DeliveryOverrides = {
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
@@ -35,7 +35,7 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
       channel: 'acknowledgement',
       send: async (delivery, abort) =>
         mailer.send(writeAcknowledgement(delivery, mail, acknowledgements), abort),
-      // The mail to the company has the other connections.
+      // The mails to the company use the other connections.
       concurrency: 1,
       maxSendTime: mailer.maxSendTime,
     });

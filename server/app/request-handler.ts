@@ -33,7 +33,7 @@ const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 export type AppOptions = {
   forms: EndpointOptions;
   answers: Readonly<Record<FormKind, FormAnswers>>;
-  /** The challenges of the embedded bot check and their guard; undefined with another bot check. */
+  /** The challenges of the embedded bot check, and their guard. Undefined if the server uses another bot check. */
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
   health: HealthOptions;
   headers: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ export type ServerDependencies = ChosenBotCheck &
     recaptchaSources?: RecaptchaSources | undefined;
   };
 
-/** An unverified submission gets no acknowledgement, because its address may belong to another person. */
+/** Returns the other channels. Unverified submissions get no acknowledgement: the address may be another person's. */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
   kind: SubmissionKind,

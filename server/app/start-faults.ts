@@ -1,4 +1,4 @@
-/** Explains errors of the start to the operator: each message names the setting to change. */
+/** Explains errors of the start to the operator. Each message names the setting to change. */
 import type { Server } from 'node:http';
 import { listen } from '../http/http-server.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
@@ -37,7 +37,7 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
   }
 }
 
-/** Listens, and resolves with the port. `name` is the setting that says which port. */
+/** Listens, and resolves with the port. `name` is the setting of the port. */
 export async function listenFor(
   name: 'PORT' | 'METRICS_PORT',
   server: Server,

@@ -1,4 +1,4 @@
-/** Builds the server and starts it; `adapters.ts` chooses the adapter of each port. */
+/** Builds the server and starts it. `adapters.ts` chooses the adapter of each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
@@ -33,14 +33,14 @@ export type RunningServer = {
   port: number;
   metricsUrl: string | undefined;
   mailDestination: string;
-  /** Stops listening, finishes requests and deliveries under way, and closes the store. */
+  /** Stops listening, finishes the current requests and deliveries, and closes the store. */
   close(): Promise<void>;
 };
 
 const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
-/** A container is killed 10 s after the request to stop: the last 0.5 s are for closing the store. */
+/** Maximum milliseconds. A container is killed 10 s after the stop signal; closing the store gets the last 0.5 s. */
 export const maxStopTime = 9500;
 
 async function startMetrics(
@@ -51,12 +51,12 @@ async function startMetrics(
   if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
-  // Requests of visitors have ended before this step, and a reader of the metrics asks again.
+  // The requests of visitors have ended before this step. A program that reads the metrics asks again.
   closers.defer(() => closeServer(server));
   return `http://127.0.0.1:${port}/metrics`;
 }
 
-/** Starts each part in order, and adds to `closers` how to undo it: it is undone from the last part to the first. */
+/** Starts each part of the server in order. `closers` gets functions that stop the parts in reverse order. */
 async function start(
   config: ServerSettings,
   log: Log,
@@ -90,11 +90,11 @@ async function start(
     idle: overrides.idleAtStop,
   });
   const port = await listenFor('PORT', server, config.port, config.host);
-  // Jobs start after every step that can fail. They stop together with the last requests: submissions of these requests
-  // are delivered after the next start.
+  // Jobs start after every step that can fail. Jobs stop together with the last requests. The submissions of these
+  // requests are delivered after the next start.
   const jobs = new AsyncDisposableStack();
   closers.defer(async () => void (await Promise.all([jobs.disposeAsync(), drain.stop()])));
-  // Nothing is awaited from here to `answerRequests`, so that no request finds the server without a handler.
+  // From here to `answerRequests` nothing is awaited, because a request could arrive before the server has a handler.
   const siteUrl = siteUrlOf(config, port);
   const dependencies: ServerDependencies = {
     ...chosen,
@@ -121,7 +121,7 @@ async function start(
   return { siteUrl, port, metricsUrl, mailDestination: mailer.destination + recipients };
 }
 
-/** Rejects with a {@link StartError}, a `StoreError` or a `SiteError` for faults that the operator can correct. */
+/** Rejects with a {@link StartError}, a `StoreError` or a `SiteError` if the operator can correct the fault. */
 export async function startServer(
   config: ServerSettings,
   log: Log,

@@ -2,8 +2,8 @@
 const pause = 250;
 
 /**
- * Ends this program when the shell between npm and this program has ended. A shell that gets a signal ends without passing
- * it on, and the program would continue alone. (Ctrl+C reaches all three processes.)
+ * Ends this program if its parent, the shell between npm and this program, has ended. A shell that gets a signal ends
+ * and does not pass the signal on, so this program would continue alone. (Ctrl+C reaches all three processes.)
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;

@@ -1,6 +1,6 @@
 /**
- * `/healthz`: the process answers, also without its store. `/readyz`: the server can store a submission; how far
- * delivery lags.
+ * Answers health checks. `/healthz` says that the process answers, also without its store. `/readyz` says whether the
+ * server can store a submission, and how late deliveries are.
  */
 import type { ApiEnvironment } from './http-server.ts';
 import type { Channel } from '../store/submission.ts';
@@ -13,17 +13,17 @@ export type HealthOptions = {
   store: Pick<InboxStore, 'probe' | 'lag'>;
   log: Log;
   isStopping?: () => boolean;
-  /** When the store last failed to take a submission, in milliseconds since 1970. */
+  /** Returns the time of the last failure to store a submission, in milliseconds since 1970. */
   failedAt?: () => number;
   now?: () => number;
 };
 
 type Probe = { at: number; readiness: Promise<{ ready: boolean }>; lifetime: number };
 
-/** Milliseconds for which an answer is fresh, because a probe writes to the disk. A bad answer expires sooner. */
+/** Milliseconds for which an answer is used again, because a probe writes to the disk. A bad answer expires sooner. */
 export const probeLifetime = { ready: 1000, unready: 250 };
 
-/** Builds the routes. A server that is not ready answers 503: a load balancer then sends visitors elsewhere. */
+/** Makes the routes. A server that is not ready answers 503: a load balancer then sends visitors to another server. */
 export function healthRoutes({
   store,
   log,
@@ -34,15 +34,15 @@ export function healthRoutes({
   let succeededAt = Number.NEGATIVE_INFINITY;
   let last: Probe | undefined;
 
-  /** Whether an answer is too old, or a submission failed after it. */
+  /** Returns true if an answer is too old, or if a submission failed after the answer. */
   function isOutdated({ at, lifetime }: Probe, time: number): boolean {
-    // If the clock was set back, the answer may seem to come from the future.
+    // If the clock was set back, the time of the answer may be in the future.
     return time < at || time - at >= lifetime || failedAt() >= at;
   }
 
   async function judge(time: number) {
     try {
-      // After a failure a whole message is written: a full disk may still have room for a few bytes.
+      // After a failure the probe writes a whole message, because a full disk may still have room for a few bytes.
       await store.probe(time, failedAt() >= succeededAt ? limits.messageBytes : 0);
       succeededAt = time;
       const { oldestUndelivered = time, holds } = await store.lag();

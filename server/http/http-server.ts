@@ -1,4 +1,4 @@
-/** The HTTP server: its limits, the dispatch of requests to handlers, and the stop. */
+/** Makes the HTTP server with its limits, passes requests to handlers, and stops the server. */
 import type { HttpBindings } from '@hono/node-server';
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
@@ -12,17 +12,17 @@ export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Maximum milliseconds for a request to arrive with its body: enough for a resume from a slow mobile network. */
+/** Maximum milliseconds until a request and its body have arrived: enough for a resume from a slow mobile network. */
 export const maxRequestTime = submissionLimits.requestMinutes * minute;
 
 export type ConnectionLimits = {
   total: number;
-  /** Maximum connections from one address or /64. Trusted proxies are not counted, because they speak for many clients. */
+  /** Maximum connections from one address or /64. Trusted proxies are not counted: a proxy serves many clients. */
   perAddress: number;
   trustProxy: TrustedProxies;
 };
 
-/** Milliseconds until a request's headers must be here, and between two checks of the connections. */
+/** Milliseconds in which a request's headers must arrive, and milliseconds between two checks of the connections. */
 export const usualTimes = { headersTimeout: 10_000, checkInterval: 1000 };
 
 function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLimits): void {
@@ -50,7 +50,7 @@ export function createHttpServer(limits: ConnectionLimits, times = usualTimes): 
     requestTimeout: maxRequestTime,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: times.checkInterval,
-    // Node's own refusal would lack our headers: `requireOneReading` refuses instead.
+    // Node's own refusal would lack our headers, so `requireOneReading` refuses these requests.
     requireHostHeader: false,
     // Requests without a body need no stream.
     optimizeEmptyRequests: true,
@@ -76,32 +76,32 @@ export function closeServer(server: Server): Promise<void> {
 export type DrainTimes = {
   announce: number;
   finish: number;
-  /** How long an idle kept-alive connection may still send one request; the answer to it closes the connection. */
+  /** Milliseconds in which an idle connection may still send one request. The answer closes the connection. */
   idle?: number | undefined;
 };
 
 const firstRequest = 1000;
 
-/** Milliseconds that a kept-alive connection has for one more request, which may be on its way already. */
+/** Milliseconds in which an idle connection may send one more request, because a request may be on its way already. */
 export const nextRequest = 250;
 
-/** `busy` counts the requests that are being answered. */
+/** The state of a connection. `busy` is the number of requests that the server is answering. */
 type Connection = { since: number; isNew: boolean; busy: number };
 
-/** Node's own record is not enough: its `close` also closes connections whose first request is still on its way. */
+/** Keeps a record of connections: Node's `close` would also close those whose first request is on its way. */
 function watchConnections(server: Server, isStopping: () => boolean): Map<Socket, Connection> {
   const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { since: performance.now(), isNew: true, busy: 0 });
     socket.once('close', () => connections.delete(socket));
   });
-  // Runs before the handler, because the handler may answer at once.
+  // This listener runs before the handler, because the handler may answer at once.
   server.prependListener('request', ({ socket }, response) => {
     const connection = connections.get(socket);
     if (!connection) return;
     connection.isNew = false;
     connection.busy += 1;
-    // The client sends its next request over a new connection, to another server.
+    // The client must send its next request over a new connection, to another server.
     if (isStopping()) response.shouldKeepAlive = false;
     response.once('close', () => (connection.busy -= 1));
   });
@@ -114,7 +114,7 @@ function closeIdle(connections: ReadonlyMap<Socket, Connection>, idleUntil: numb
     if (busy === 0 && now > (isNew ? since + firstRequest : idleUntil)) socket.destroySoon();
 }
 
-/** Prepares the stop of a server that has no connections yet. Stopping never cuts off a client that just connects. */
+/** Prepares the stop of a server that has no connections yet. The stop does not cut off a client that is connecting. */
 export function createDrain(server: Server, { announce, finish, idle = nextRequest }: DrainTimes) {
   let isStopping = false;
   const connections = watchConnections(server, () => isStopping);
@@ -126,11 +126,11 @@ export function createDrain(server: Server, { announce, finish, idle = nextReque
       const idleUntil = performance.now() + idle;
       const sweep = setInterval(() => closeIdle(connections, idleUntil), 25);
       const abort = setTimeout(() => server.closeAllConnections(), finish);
-      // Two turns of the event loop later: connections in the system's queue are accepted first.
+      // In two turns of the event loop, the server accepts the connections that wait in the system's queue.
       await nextTurn();
       await nextTurn();
       const closed = once(server, 'close');
-      // The `close` of the HTTP server would also close connections.
+      // The HTTP server's own `close` would also close open connections.
       NetServer.prototype.close.call(server);
       await closed;
       clearInterval(sweep);

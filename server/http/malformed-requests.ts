@@ -5,25 +5,25 @@ import type { Handler } from './http-server.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The last answer on a connection: later requests on it may not be meant for this server either. */
+/** Makes the headers of the last answer on a connection. Later requests may not be meant for this server either. */
 const lastHeaders = (headers: Headers) => ({
   ...headers,
   'Content-Type': 'text/plain; charset=utf-8',
   Connection: 'close',
 });
 
-/** Statuses by the error code that Node gives an unreadable request; every other code means 400. */
+/** Statuses by the error code that Node gives for an unreadable request. For every other code the status is 400. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers unreadable requests and unknown `Expect` headers under these headers: Node's own answers have none. */
+/** Answers unreadable requests and unknown `Expect` headers. Node's own answers would lack `headers`. */
 export function answerUnreadable(server: Server, headers: Headers): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
-    // An answer to an earlier request on this connection may have begun: another answer must not be written into it.
-    // Node itself looks at the same property.
+    // If an answer to an earlier request on this connection has begun, another answer must not be written into it. Node
+    // itself reads the same property.
     const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
     if (!socket.writable || answer?.headersSent) {
       socket.destroy();
@@ -40,11 +40,11 @@ export function answerUnreadable(server: Server, headers: Headers): void {
   });
 }
 
-/** Index of the last `Host` in `rawHeaders`, where names and values alternate, and the number of them. */
+/** Returns the index of the last `Host` in `rawHeaders`, a list of names and values, and the number of `Host` names. */
 function hostIn({ rawHeaders }: IncomingMessage): { at: number; count: number } {
   let at = -1;
   let count = 0;
-  // A loop without a list, because it runs for every request.
+  // The code uses a loop and makes no list, because it runs for every request.
   for (let name = 0; name < rawHeaders.length; name += 2)
     if (rawHeaders[name]?.length === 4 && rawHeaders[name]?.toLowerCase() === 'host') {
       at = name + 1;
@@ -63,13 +63,13 @@ function readAbsoluteForm(request: IncomingMessage, hostAt: number): void {
   else request.rawHeaders[hostAt] = host;
 }
 
-/** Status for a request that must be refused by RFC 9112 3.2, 6.1 and 6.3; undefined for all others. */
+/** Returns a status if RFC 9112 (3.2, 6.1 and 6.3) requires the server to refuse the request; otherwise undefined. */
 function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number): 400 | 501 | undefined {
   // HTTP/1.0 also allows a request without `Host`.
   if (hosts !== 1 && (hosts !== 0 || httpVersionMinor !== 0)) return 400;
   const coding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
   if (coding === 'chunked') return undefined;
-  // Node does not decompress `gzip, chunked`: the handler would see the compressed bytes.
+  // Node does not decompress `gzip, chunked`, so the handler would get compressed bytes.
   return coding.endsWith('chunked') ? 501 : 400;
 }
 

@@ -6,7 +6,7 @@ import type { InboxStore } from '../store/store.ts';
 
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
-  /** The exposition format 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  /** Returns the metrics in the format 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): Promise<string>;
 };
 
@@ -31,7 +31,7 @@ const gauge = (name: string, helpText: string, samples: readonly Sample[]): stri
   ...samples.map(([labels, value]) => `${series(name, labels)} ${value}`),
 ];
 
-/** Seconds since a time; 0 for undefined, and for a time in the future from a clock that was ahead. */
+/** Returns the seconds since a time. Returns 0 for undefined, and for a future time (a clock was ahead). */
 const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
 
@@ -69,7 +69,7 @@ function gauges(
       'For how long nothing can go out, by channel.',
       pauses.map(({ channel, since }) => [{ channel }, secondsSince(since)]),
     ),
-    // A large age means that the clock is ahead or the tidying has stopped: nothing is deleted then.
+    // If the age is large, the clock is ahead or the tidying has stopped, and nothing is deleted.
     ...gauge(
       'site_noted_time_age_seconds',
       'Time since a server last noted the time, which it does every hour.',
@@ -100,7 +100,7 @@ export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Me
   };
 }
 
-/** A server for `GET /metrics`; the caller binds it to the loopback interface. */
+/** Makes a server for `GET /metrics`. The caller binds the server to the loopback interface. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -1,4 +1,4 @@
-/** Parses a multipart body piece by piece (RFC 2046, 5.1; RFC 7578). Accepts only what browsers send. */
+/** Parses a multipart body piece by piece (RFC 2046, 5.1; RFC 7578). Accepts only bodies as browsers send them. */
 
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
@@ -10,16 +10,16 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 
 export type PartHead = {
   name: string;
-  /** Set for a file; empty if no file was chosen. */
+  /** The name of a file; empty if the visitor chose no file. Undefined for a text field. */
   fileName: string | undefined;
 };
 
 const parameter = /;\s*([a-z]+)=(?:"((?:\\"|[^"])*)"|([^\s";]+))\s*/giy;
 
-/** Other encodings are deprecated, and their bytes would have to be decoded. */
+/** Encodings that need no decoding. All others are deprecated. */
 const plainEncodings = /^(?:7bit|8bit|binary)$/i;
 
-/** The parameters of `form-data; …`; undefined for any other text, and for a repeated parameter. */
+/** Returns the parameters of `form-data; …`. Returns undefined for any other text, or if a parameter is repeated. */
 function readParameters(disposition: string): Map<string, string> | undefined {
   const [kind = ''] = /^form-data\s*/i.exec(disposition) ?? [];
   const parameters = new Map<string, string>();
@@ -35,13 +35,13 @@ function readParameters(disposition: string): Map<string, string> | undefined {
   return kind !== '' && position === disposition.length ? parameters : undefined;
 }
 
-/** Maximum header lines of a part: browsers send two. */
+/** Maximum number of header lines in a part of the body. Browsers send two. */
 export const maxHeaderLines = 16;
 
-/** A header in one line: a token, a colon, and a value without a break or a NUL (RFC 9110, 5.6.2). */
+/** Matches a header in one line: a token, a colon, and a value without a break or a NUL (RFC 9110, 5.6.2). */
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;
 
-/** The values of each header by its name in lower case; undefined if a line is no header. */
+/** Returns the values of each header by its name in lower case. Returns undefined if a line is no header. */
 function readHeaders(text: string): Map<string, string[]> | undefined {
   const headers = new Map<string, string[]>();
   const lines = text === '' ? [] : text.split('\r\n');
@@ -55,7 +55,7 @@ function readHeaders(text: string): Map<string, string[]> | undefined {
   return headers;
 }
 
-/** Reads the header lines of a part, bytes as Latin-1; undefined for a head that no browser sends. */
+/** Reads the header lines of a part of the body, as Latin-1. Returns undefined if no browser sends such lines. */
 function readPartHead(text: string): PartHead | undefined {
   const headers = readHeaders(text);
   const [disposition, ...duplicates] = headers?.get('content-disposition') ?? [];
@@ -68,22 +68,22 @@ function readPartHead(text: string): PartHead | undefined {
   return isKnown && name !== undefined ? { name, fileName: parameters.get('filename') } : undefined;
 }
 
-/** The boundary of a multipart form by its content type; undefined for any other body. */
+/** Returns the boundary in the content type of a multipart form; undefined for any other content type. */
 export function readBoundary(contentType: string): string | undefined {
   const [, quoted, token] =
     /^multipart\/form-data\s*;\s*boundary=(?:"([^"\\]{1,70})"|([^\s";,]{1,70}))\s*$/i.exec(contentType) ?? [];
   return quoted ?? token;
 }
 
-/** Why reading stopped. `malformed` also stands for a connection that broke. */
+/** The reason why the reading stopped. `malformed` also means that the connection broke. */
 export type MultipartFault = 'malformed' | 'too-large' | 'too-slow';
 
-/** Receives the bytes of a part as they arrive. Reading continues when the returned promise resolves. */
+/** Takes the bytes of a part when they arrive. The reading goes on when the returned promise resolves. */
 export type PartSink = (chunk: Buffer) => void | Promise<void>;
 
 export type PartTaker = (head: PartHead) => PartSink;
 
-/** Error that a receiver of parts throws to stop reading. */
+/** The error that a receiver of parts throws to stop the reading. */
 export class StopReading<Reason> extends Error {
   readonly reason: Reason;
 
@@ -94,24 +94,24 @@ export class StopReading<Reason> extends Error {
 }
 
 export type MultipartParser = {
-  /** Resolves once the receivers have taken the bytes of a piece. */
+  /** Parses a piece. Resolves when the receivers have taken the bytes of the piece. */
   write(piece: Buffer): Promise<void>;
-  /** Throws if the closing boundary is missing. */
+  /** Ends the body. Throws if the closing boundary is missing. */
   end(): void;
 };
 
-/** Maximum size of the head of a part, in bytes. Browsers send a few hundred bytes. */
+/** Maximum bytes of the header lines of a part. Browsers send a few hundred bytes. */
 export const maxHeadBytes = 8 * 1024;
 
 const headEnd = '\r\n\r\n';
 const malformed = () => new StopReading<MultipartFault>('malformed');
 
-/** Browsers begin with the boundary. Text before it is refused, because other parsers could find parts in it. */
+/** Refuses text before the first boundary, because other parsers could find parts in it. Browsers send no such text. */
 const beforeParts: PartSink = () => {
   throw malformed();
 };
 
-/** Position at the end of a piece from which a delimiter may begin; the length of the piece if there is none. */
+/** Returns where a delimiter may begin that continues in the next piece. If nowhere, returns the piece's length. */
 function startOfEnd(piece: Buffer, delimiter: Buffer): number {
   const first = delimiter[0] ?? 0;
   let at = piece.indexOf(first, Math.max(0, piece.length - delimiter.length + 1));
@@ -121,17 +121,17 @@ function startOfEnd(piece: Buffer, delimiter: Buffer): number {
 }
 
 /**
- * Makes a parser. A part is finished before the next one begins. The parser keeps only bytes that may be the start of
- * a boundary or of a head. Its promises reject with `malformed`, or with the error of a receiver.
+ * Makes a parser. A part is finished before the next part begins. The parser keeps only bytes that may be the start of
+ * a boundary or of header lines. The promises reject with `malformed`, or with the error of a receiver.
  */
 export function createParser(boundary: string, onPart: PartTaker): MultipartParser {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // Bytes that are not consumed yet. The first boundary has no line break before it, so one is added.
+  // Bytes that are not consumed yet. The first boundary has no line break before it, so one is added here.
   let left: Buffer = Buffer.from('\r\n');
   let state: keyof typeof steps = 'content';
   let sink = beforeParts;
 
-  /** Each step consumes what it can, and returns whether the next step can continue. */
+  /** The steps of the parser. Each step consumes all it can, and returns true if the next step can continue. */
   const steps = {
     async content(): Promise<boolean> {
       const at = left.indexOf(delimiter);
@@ -151,7 +151,7 @@ export function createParser(boundary: string, onPart: PartTaker): MultipartPars
       return true;
     },
     head(): boolean {
-      // The search starts at the line break of the boundary, so that a head without lines is found too.
+      // The search starts at the line break of the boundary, so that it finds the end even without header lines.
       const end = left.indexOf(headEnd);
       if ((end < 0 ? left.length : end) > maxHeadBytes) throw malformed();
       if (end < 0) return false;

@@ -1,4 +1,4 @@
-/** Finds the pages whose addresses and names have the words of an unknown address. */
+/** Finds the pages whose addresses and names are similar to an unknown address. */
 import type { NearPage } from '../../contracts/built-site.ts';
 import { editDistance } from '../../contracts/nearest-name.ts';
 
@@ -6,27 +6,27 @@ export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;
 
 type Phrase = { words: readonly string[]; joined: string; letters: number };
 
-/** Maximum characters of a path with suggestions, and maximum segments, words and suggestions of a path. */
+/** Maximum characters, segments and words of an address that gets suggestions, and maximum suggestions. */
 export const limits = { path: 120, segments: 5, words: 6, suggestions: 3 };
 const minScore = 0.62;
 const maxGap = 0.35;
-/** Weight of a path segment relative to the next segment; the last segment has the weight 1. */
+/** The weight of a path segment, relative to the weight of the next segment. The last segment has the weight 1. */
 const parentWeight = 0.75;
-/** Weight of a phrase that the address contains partly, and of a whole phrase among other words. */
+/** The weight of a phrase that is only partly in the address, and the weight of a whole phrase among other words. */
 const partialWeight = 0.75;
 const embeddedWeight = 0.7;
 const minEmbeddedLetters = 5;
 const fillers = new Set(['and', 'of', 'the', 'for']);
 
-/** A word may have one wrong letter in this many. */
+/** The number of letters that a word must have for each wrong letter. */
 export const lettersPerTypo = 4;
-/** Minimum letters of a prefix that counts for the whole word. */
+/** Minimum letters of a prefix that counts as the whole word. */
 const minPrefix = 4;
 const prefixWeight = 0.85;
 
 /**
- * From 0 for another word to 1 for the same. Long words may have more wrong letters than short ones, and words of up to
- * three letters none. `pharma` counts for `pharmaceuticals`.
+ * Returns the similarity of two words, from 0 (different) to 1 (equal). Long words may have more wrong letters than
+ * short words; words of up to three letters may have none. `pharma` counts as `pharmaceuticals`.
  */
 export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
@@ -41,7 +41,7 @@ export function similarity(typed: string, word: string): number {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function phraseOf(text: string): Phrase {
-  // The text is sliced after NFKD, because one character may become many.
+  // The text is cut after NFKD, because NFKD may turn one character into many.
   const plain = text.normalize('NFKD').slice(0, limits.path).replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !fillers.has(word))
@@ -52,9 +52,9 @@ function phraseOf(text: string): Phrase {
 const phrasesOf = (texts: readonly string[]): Phrase[] =>
   texts.map(phraseOf).filter(({ words }) => words.length > 0);
 
-/** Share of the typed words that a phrase contains, from 0 to 1, compared word by word. */
+/** Returns the share of the typed words that are in a phrase, from 0 to 1. Compares word by word. */
 function coverage(typed: Phrase, phrase: Phrase): number {
-  // Sums the letters of the words, each weighted by the highest similarity of its word.
+  // Adds up the letters of the words. Each word is multiplied by its highest similarity to a word of the phrase.
   const asked = sum(
     typed.words.map(
       (word) => word.length * Math.max(...phrase.words.map((other) => similarity(word, other))),
@@ -72,7 +72,7 @@ function coverage(typed: Phrase, phrase: Phrase): number {
 
 const spellings = (name: string): string[] => [name, name.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
 
-/** The returned function takes an untrusted path without percent escapes; the nearest page comes first. */
+/** Makes a function that finds pages for an untrusted path without percent escapes, with the nearest page first. */
 export function createNearestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
   const candidates = pages.map((page) => ({
     page,
@@ -84,7 +84,7 @@ export function createNearestPages(pages: readonly NamedPage[]): (path: string) 
   return (path) => {
     if (path.length > limits.path) return [];
     const address = path.replace(/\.(?:html?|php|aspx?|jsp)$/i, '');
-    // Missing pictures and scripts get no suggestions, because browsers do not show that page.
+    // A missing picture or script gets no suggestions, because browsers do not show the not-found page for it.
     if (/\.\w{1,8}$/.test(address)) return [];
     const segments = phrasesOf(address.split('/')).slice(-limits.segments);
     const last = segments.at(-1);

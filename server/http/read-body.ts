@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** A connection that is closed with unread bytes is reset, and a client that has not read the answer yet loses it. */
+/** Limits for unread bytes. Closing a connection with unread bytes resets it, and the client may lose the answer. */
 export const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
 export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscarded): Promise<void> {
@@ -30,19 +30,19 @@ export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscard
 
 export type MinRate = {
   bytesPerSecond: number;
-  /** Time over which the speed is averaged, so that some seconds without mobile network do no harm. */
+  /** Milliseconds over which the speed is averaged, so that some seconds without a mobile network do no harm. */
   window: number;
   grace: number;
 };
 
-/** At this speed a resume of 5 MiB arrives just within the maximum time of a request, half an hour. */
+/** At this speed a resume of 5 MiB arrives in just under half an hour, the maximum time of a request. */
 export const minRate: MinRate = { bytesPerSecond: 3000, window: 30_000, grace: 30_000 };
 
 const steps = 6;
 
 /**
- * Measures the speed of one body. Time does not count while `isPaused` says that the server itself is busy. `onSlow` is
- * called at every measurement at which the body is too slow.
+ * Measures the speed of one body. Time does not count while `isPaused` returns true, because then the server itself is
+ * busy. Each measurement calls `onSlow` if the body is too slow.
  */
 export function watchRate(
   { bytesPerSecond, window, grace }: MinRate,
@@ -69,7 +69,7 @@ export function watchRate(
 
 export type BodyFault = 'too-large' | 'too-slow' | 'broken';
 
-/** Node's own request: leaving its web stream early would break the connection. */
+/** A request of Node. Its web stream is not used, because leaving a web stream early would break the connection. */
 export type IncomingBody = Readable & { headers: IncomingHttpHeaders };
 
 async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
@@ -87,7 +87,7 @@ async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<Arr
   }
 }
 
-/** Reads at most `maxBytes` within `timeoutMs`, or until `signal` is aborted. */
+/** Reads a body of at most `maxBytes`. Stops after `timeoutMs`, or when `signal` is aborted. */
 export async function readBody(
   body: IncomingBody,
   maxBytes: number,
@@ -106,8 +106,8 @@ export async function readBody(
 }
 
 /**
- * Maximum bodies of refused forms that are read at once, for the page that returns their values. In a flood a reading
- * is aborted after {@link minTime} when another body needs the slot, and a form without a slot is returned empty.
+ * Maximum number of refused forms whose bodies are read at once, for the page that shows the values again. If all slots
+ * are taken, a reading older than {@link minTime} is aborted for the new body. A form without a slot is returned empty.
  */
 export const concurrency = 20;
 

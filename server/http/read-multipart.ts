@@ -20,7 +20,7 @@ export type MultipartOptions = {
 
 const stop = (fault: MultipartFault) => new StopReading(fault);
 
-/** The chunks of a body. Leaving the loop early does not destroy the body, because the answer needs the connection. */
+/** Yields the chunks. If the loop ends early, the body is not destroyed, because the answer needs the connection. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false });
@@ -29,14 +29,14 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Resolves with undefined when every part was received, else with the reason to stop before the end. */
+/** Reads the parts. Resolves with undefined if all parts were received, otherwise with the reason for stopping. */
 export async function readMultipart<Reason = never>(
   body: Readable,
   options: MultipartOptions,
 ): Promise<MultipartFault | Reason | undefined> {
   const parser = createParser(options.boundary, options.onPart);
   const late = Promise.withResolvers<never>();
-  // The time for writing to the disk does not count.
+  // True while a receiver writes to the disk. This time does not count as reading time.
   let isWriting = false;
   let isOver = false;
   const giveUp = () => late.reject(stop('too-slow'));
@@ -72,7 +72,7 @@ export async function readMultipart<Reason = never>(
   }
 }
 
-/** Entries in their order, with repetitions; undefined for a body that no browser sends. */
+/** The fields of a body in their order, with repetitions; undefined if no browser sends such a body. */
 type Entries = readonly (readonly [name: string, value: string])[] | undefined;
 
 async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
@@ -97,8 +97,8 @@ async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /**
- * Undefined for a type other than multipart or urlencoded, for a field that is a file or comes twice, and for bytes
- * that are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
+ * Reads a form of text fields. Returns undefined for a type other than multipart or urlencoded, for a field that is a
+ * file or comes twice, and for bytes that are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
  */
 export async function readTextForm(
   body: Uint8Array,

@@ -1,10 +1,10 @@
-/** Finds the client's address of a request, for rate limits, and whether a page of another site sent it. */
+/** Finds a client's address for rate limits, and says whether a page of another site sent a request. */
 import { isIP } from 'node:net';
 import type { TrustedProxies } from '../../settings/rules.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Removes what proxies add to an address: brackets, a port, and the IPv4-in-IPv6 prefix. */
+/** Removes brackets, a port, and the IPv4-in-IPv6 prefix, because proxies add these to an address. */
 function bare(address: string): string {
   const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
   const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
@@ -12,7 +12,7 @@ function bare(address: string): string {
   return mapped.exec(plain)?.[1] ?? plain;
 }
 
-/** Whether a peer is a proxy whose claim about the next peer is trusted; the connection is hop 0. */
+/** Returns true if a peer is a proxy whose statement about the next peer is trusted. The connection is hop 0. */
 function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
   if (trusted.kind === 'none') return false;
   if (trusted.kind === 'hops') return hop < trusted.count;
@@ -20,8 +20,9 @@ function isTrusted(address: string, hop: number, trusted: TrustedProxies): boole
 }
 
 /**
- * A key for rate limits that is never stored or logged: the connection's address, or behind trusted proxies the last
- * entry of `X-Forwarded-For` that is none of them. Entries further left are unproven claims.
+ * Returns the client's address as a key for rate limits. The address is never stored or logged. Without trusted proxies
+ * it is the connection's address; behind trusted proxies, the last entry of `X-Forwarded-For` that is not a trusted
+ * proxy. Entries to the left of it are unproven claims.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -38,7 +39,7 @@ export function clientAddress(
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address: one household or host. */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, because one household or host has a whole /64. */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.replace(/%.*/, '').split('::');
@@ -55,15 +56,15 @@ export function peerBlock(remote: string | undefined, trusted: TrustedProxies): 
 }
 
 /**
- * Whether a request comes from a page of another site. Without a `siteOrigin` the host in the request counts, so that a
- * foreign name that points at this server (DNS rebinding) is not detected.
+ * Returns true if a page of another site sent the request. Without a `siteOrigin`, the host in the request counts as
+ * the site. A foreign name that points at this server (DNS rebinding) is then not detected.
  */
 export function isForeign(headers: Headers, siteOrigin: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   const origin = headers.get('origin');
   if (origin === null) return false;
-  // A page that hides its address sends `null`: then only `Sec-Fetch-Site` counts.
+  // A page that hides its address sends `null`. Then only `Sec-Fetch-Site` counts.
   if (origin === 'null') return site === null;
   const parsed = URL.parse(origin);
   if (parsed === null) return true;
@@ -72,8 +73,8 @@ export function isForeign(headers: Headers, siteOrigin: string | undefined): boo
 }
 
 /**
- * Whether a browser posted the form without a script. Browsers say so in `Sec-Fetch-Mode`; older ones accept HTML,
- * which no script does.
+ * Returns true if a browser posted the form without a script. Browsers say so in `Sec-Fetch-Mode`. In older browsers,
+ * only a post without a script accepts HTML.
  */
 export function isNativePost(headers: Headers): boolean {
   const mode = headers.get('sec-fetch-mode');

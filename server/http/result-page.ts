@@ -1,4 +1,4 @@
-/** The pages that depend on a request (`contracts/answers.ts`), and the refusals of a form. */
+/** Draws the pages that depend on a request (`contracts/answers.ts`), and answers with the refusals of a form. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
@@ -21,12 +21,12 @@ import {
 import { type FormDefinition, wireNamesOf } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
 
-/** Draws the page that answers a form. Without `returned` it confirms the submission. */
+/** Draws the page that answers a form. If `returned` is missing, the page confirms the submission. */
 export type ResultPage = (returned?: ReturnedForm) => string;
 
 /**
- * Reads the module now, because a later build replaces the file, and runs it for the first page, because React starts
- * in about 40 ms.
+ * Reads the module at once, because a later build replaces the file. Runs the module only for the first page, because
+ * React needs about 40 ms to start.
  */
 function readModule(file: string): () => AnswerModule {
   const source = readFileSync(file, 'utf8');
@@ -54,12 +54,12 @@ export function answerPages({ frames, words: strings }: AnswerParts, file: strin
   };
 }
 
-/** Plain text for a server without a built site. The texts are constants, so they need no escaping. */
+/** Returns plain text, for a server without a built site. The texts are constants, so they need no escaping. */
 export const unbuiltPage: ResultPage = (returned) => returned?.detail ?? 'OK';
 
 type Returned = Omit<ReturnedForm, 'values'> & { values: Readonly<Record<string, unknown>> };
 
-/** Draws the page of a form. Values that are not text, or belong to no field, are left out. */
+/** Draws the page of a form. Leaves out values that are not text, and values that belong to no field. */
 export function fillResultPage(page: ResultPage, form: FormDefinition, returned?: Returned): string {
   if (!returned) return page();
   const names = [...wireNamesOf(form), wireNames.idempotencyField];
@@ -72,7 +72,7 @@ export function fillResultPage(page: ResultPage, form: FormDefinition, returned?
 
 export type FormAnswers = { resultPage: ResultPage; messages: FormMessages };
 
-/** A status, a refusal of the form or a text of the protocol, and the faults of the fields. */
+/** A refusal of a form. `reason` is the name of a refusal in the form, or a text of the protocol. */
 export type Refusal = {
   status: ContentfulStatusCode;
   reason: string;

@@ -1,4 +1,4 @@
-/** The security headers of every answer, with the content security policy for the settings. */
+/** Makes the security headers of every answer. The content security policy depends on the settings. */
 
 export type RecaptchaSources = Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>;
 
@@ -10,7 +10,7 @@ export const recaptchaSources: RecaptchaSources = {
 };
 
 export type PolicyOptions = {
-  /** Hashes such as `'sha256-…'` of the script elements inside the built pages, the same in all of them. */
+  /** Hashes, such as `'sha256-…'`, of the script elements inside the built pages. All pages have the same hashes. */
   scriptHashes: readonly string[];
   emailOrigin: string | undefined;
   recaptcha: RecaptchaSources | undefined;
@@ -18,8 +18,9 @@ export type PolicyOptions = {
 };
 
 /**
- * Inline scripts and styles need a hash from the build. Text becomes markup only through the Trusted Types policy of
- * `app/behaviors/trusted-types.ts`; with reCAPTCHA they are off, because Google's script makes undocumented policies.
+ * Makes the policy of a page. Inline scripts and styles need a hash from the build. Text becomes markup only through
+ * the Trusted Types policy of `app/behaviors/trusted-types.ts`. With reCAPTCHA there are no Trusted Types, because
+ * Google's script makes undocumented policies.
  */
 export function contentSecurityPolicy(options: PolicyOptions, styleHashes: readonly string[]): string {
   const { scriptHashes, emailOrigin, recaptcha, https } = options;
@@ -44,14 +45,14 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The policy of a file. A browser shows a film that is opened directly in a generated page with this policy. */
+/** The policy of a file. If a film is opened directly, the browser makes a page for it that has this policy. */
 const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
- * There is no Cross-Origin-Opener-Policy: the site opens no windows, and the header makes browsers start another
- * process for the first page (docs/decisions/0006-first-paint.md).
+ * Makes the headers. Cross-Origin-Opener-Policy is left out, because the site opens no windows, and because browsers
+ * would start another process for the first page (docs/decisions/0006-first-paint.md).
  */
 export function securityHeaders(options: PolicyOptions) {
   const common: Record<string, string> = {
@@ -61,7 +62,7 @@ export function securityHeaders(options: PolicyOptions) {
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return {
-    /** Headers of a page with these style hashes, or of an answer that is no page (no hashes). */
+    /** Returns the headers of a page with these style hashes. An answer that is no page has no hashes. */
     page: (styleHashes: readonly string[]): Record<string, string> => ({
       'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -1,4 +1,4 @@
-/** The files of a built site in memory, with their media types, codings and validators. Requests then need no disk. */
+/** Loads a built site into memory, with media types, codings and validators. Requests then need no disk. */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -21,7 +21,7 @@ import {
 import { type NamedPage, createNearestPages } from './nearest-pages.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
 
-/** Codings of a file, the preferred first. */
+/** The codings of a file. The preferred coding comes first. */
 export const codings = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof codings)[number];
@@ -34,10 +34,10 @@ export type SiteFile = {
 };
 
 export type Site = {
-  /** Files by URL path: pages under their route, other files under their path in the build. */
+  /** Files by URL path. The path of a page is its route; the path of another file is its path in the build. */
   files: ReadonlyMap<string, SiteFile>;
   pages: ReadonlySet<string>;
-  /** The page for an unknown path, which is untrusted. */
+  /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
   error: SiteFile;
   scriptHashes: readonly string[];
@@ -55,7 +55,7 @@ function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/** Adds the validator to a body. The hash is made on first use, because hashing the whole site delays the start. */
+/** Adds a validator to a body. The hash is made at the first use: hashing the whole site would delay the start. */
 function variant(body: Buffer) {
   let etag: string | undefined;
   return {
@@ -68,7 +68,6 @@ function variant(body: Buffer) {
 
 type Variant = Readonly<ReturnType<typeof variant>>;
 
-/** Media types by file ending, for the files of a build. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -89,10 +88,10 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Pictures, films and fonts are compressed already. */
+/** Matches the types to compress. Pictures, films and fonts are compressed already. */
 const compressible = /^text\/|json|xml|x-icon/;
 
-// A prefetched page must be fresh when the visitor clicks. Files with a hash in their name never change.
+// A prefetched page must still be fresh when the visitor clicks. A file with a hash in its name never changes.
 export const cacheRules = {
   page: 'max-age=60',
   hashed: 'public, max-age=31536000, immutable',
@@ -106,7 +105,7 @@ function cacheControl(path: string): string {
 
 const twins = { br: '.br', gzip: '.gz' } as const;
 
-/** All files below a folder by their paths. A compressed twin becomes a coding of its file; missing twins are made. */
+/** Loads all files below a folder by path. A compressed copy becomes a coding of its file; a missing copy is made. */
 function loadFolder(folder: string, { styleHashes }: PolicyHashes): [path: string, file: SiteFile][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -153,7 +152,7 @@ export function emptySite(): Site {
   };
 }
 
-/** Maximum not-found pages in the cache, so that a frequent mistake is drawn and compressed once. */
+/** Maximum number of not-found pages in the cache. The page of a frequent mistake is drawn and compressed once. */
 export const maxKept = 100;
 
 function createNotFoundPages(
@@ -179,7 +178,7 @@ function createNotFoundPages(
     if (near.length === 0) return plain;
     const key = near.map((page) => page.path).join(' ');
     const file = kept.get(key) ?? make(near);
-    // The last requested page moves to the end; the first page of a full cache is dropped.
+    // The last requested page moves to the end. If the cache is full, the first page is dropped.
     kept.delete(key);
     kept.set(key, file);
     if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
@@ -187,7 +186,7 @@ function createNotFoundPages(
   };
 }
 
-/** Loads a build folder. Throws a {@link SiteError} if the build or a part of it is missing or broken. */
+/** Loads a build folder. Throws a {@link SiteError} if the build is missing, incomplete or broken. */
 export function loadSite(folder: string): Site {
   const missing = (file: string) =>
     new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
@@ -204,7 +203,7 @@ export function loadSite(folder: string): Site {
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
   const table = read(builtFiles.routes, routeTableSchema);
   const policy = read(builtFiles.policy, policyHashesSchema);
-  // Files for pages that visitors opened before the last update. Files of the current site take precedence.
+  // A page that was opened before the last update may need these files. Files of the current site take precedence.
   const earlier = join(folder, earlierFolder);
   const loaded = new Map([
     ...(existsSync(earlier) ? loadFolder(earlier, policy) : []),
@@ -215,7 +214,7 @@ export function loadSite(folder: string): Site {
     if (!file) throw missing(`site/${path}`);
     return file;
   };
-  // A page is served only at its route, so that it has one address.
+  // A page is served only at its route, so that each page has one address.
   const assets = [...loaded].filter(([path]) => !path.endsWith('.html'));
   const files = new Map(assets.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));

@@ -5,10 +5,10 @@ import { type Coding, type Site, type SiteFile, codings } from './site-files.ts'
 
 type RequestTarget = { path: string; query: string };
 
-/** An encoded separator or NUL: two programs could read it differently. */
+/** Matches an encoded separator or NUL. Two programs could read such a path differently. */
 const deceptive = /%(?:2f|5c|00)|\\/i;
 
-/** 400: no absolute path with well-formed escapes (`*`, `/%zz`). 404: no file may have this path (`/..`, `/a%2fb`). */
+/** Returns 400 for a path that is not absolute or has bad escapes (`/%zz`), 404 for a path of no file (`/a%2fb`). */
 function readTarget(url: string): RequestTarget | 400 | 404 {
   if (!url.startsWith('/')) return 400;
   const end = url.search(/[?#]/);
@@ -27,8 +27,8 @@ function readTarget(url: string): RequestTarget | 400 | 404 {
 }
 
 /**
- * The best available coding by the client's weights, then by our order (RFC 9110, 12.5.3). `identity` is sent where
- * nothing else fits, also when the client refused it.
+ * Chooses the best available coding, by the client's weights, then by our order (RFC 9110, 12.5.3). If no coding fits,
+ * chooses `identity`, even if the client refused it.
  */
 function chooseCoding(header: string | undefined, available: (coding: Coding) => boolean): Coding {
   if (header === undefined || header === '') return 'identity';
@@ -43,7 +43,7 @@ function chooseCoding(header: string | undefined, available: (coding: Coding) =>
   let best: Coding = 'identity';
   let bestWeight = 0;
   for (const coding of codings) {
-    // `identity` is acceptable unless refused, but a coding that the client names comes first.
+    // `identity` is acceptable unless the client refused it, but a coding that the client names comes first.
     const weight = weights.get(coding) ?? any ?? (coding === 'identity' ? 0.0001 : 0);
     if (weight > bestWeight && available(coding)) [best, bestWeight] = [coding, weight];
   }
@@ -51,8 +51,8 @@ function chooseCoding(header: string | undefined, available: (coding: Coding) =>
 }
 
 /**
- * RFC 9110, 14. Undefined means the whole body: for another unit, several ranges, or no range at all. 416 means that
- * the range lies outside the body.
+ * Reads a `Range` header (RFC 9110, 14). Returns undefined for the whole body: if the unit is not bytes, or if there
+ * are several ranges or none. Returns 416 if the range is outside the body.
  */
 function readRange(header: string, size: number): { first: number; last: number } | 416 | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
@@ -69,11 +69,11 @@ function readRange(header: string, size: number): { first: number; last: number 
 
 export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
   headers: SecurityHeaders;
-  /** Receives a fault of the handler itself; the visitor gets the error page. */
+  /** Receives an error of the handler itself. The visitor gets the error page. */
   onError: (error: unknown) => void;
 };
 
-/** Paths are matched without regard to the case of ASCII letters; no page has others. */
+/** Makes a path lower case for comparison. Changes only ASCII letters, because no page's path has other letters. */
 const fold = (path: string): string => path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 function listsTag(header: string, etag: string): boolean {
@@ -82,7 +82,7 @@ function listsTag(header: string, etag: string): boolean {
 
 type Serving = StaticOptions & {
   canonical: ReadonlyMap<string, string>;
-  /** Headers of pages by their style hashes. The policy of a page names only its own styles. */
+  /** The headers of a page, by its style hashes. A page's policy names only the styles of that page. */
   pageHeaders: WeakMap<readonly string[], OutgoingHttpHeaders>;
   noPage: OutgoingHttpHeaders;
 };
@@ -118,7 +118,7 @@ function sendText(exchange: Exchange, status: number, text: string, headers?: Ou
 
 const isNegotiable = ({ variants }: SiteFile): boolean => Object.keys(variants).length > 1;
 
-/** The negotiated form of a file with the headers that describe it. */
+/** Returns the file in the coding for this client, with the headers that describe the coding. */
 function describe({ serving, request }: Exchange, file: SiteFile) {
   const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
   const headers = {
@@ -148,7 +148,7 @@ function sendFile(exchange: Exchange, file: SiteFile): void {
     response.writeHead(304, headers).end();
     return;
   }
-  // Only media players need ranges.
+  // Files with several codings are sent whole, because only media players need ranges.
   if (isNegotiable(file)) return send(exchange, 200, headers, body);
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
   const isRanged = request.method === 'GET' && rangeHeader !== undefined && condition === etag;
@@ -173,7 +173,7 @@ function answer(exchange: Exchange): void {
   if (target === 404) return sendStatusPage(exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
   if (file) return sendFile(exchange, file);
-  // A doubled slash does not redirect: the not-found page suggests the page.
+  // A path with a doubled slash is not redirected; the not-found page suggests the page.
   const isDoubled = target.path.includes('//');
   const home = isDoubled ? undefined : serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
   if (home === undefined) return sendStatusPage(exchange, 404, serving.notFound(target.path));

@@ -1,9 +1,9 @@
 /** A clock that tests can replace, and helpers that repeat work and wait. */
 
-/** Times are milliseconds since 1970, waits are milliseconds. */
+/** A clock. Times are milliseconds since 1970, and waits are milliseconds. */
 export type Clock = {
   now(): number;
-  /** Calls back once after a wait; returns the function that cancels it. */
+  /** Calls `callback` once after a wait. Returns a function that cancels the call. */
   after(wait: number, callback: () => void): () => void;
 };
 
@@ -16,8 +16,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * Repeats work, first after `wait` milliseconds. The work resolves with the milliseconds until the next time and must
- * not reject. The returned function ends the repetition, and resolves when no work is in flight.
+ * Repeats work, first after `wait` milliseconds. The work must not reject; it resolves with the milliseconds until the
+ * next repetition. Returns a function that ends the repetition, and resolves when no work is running.
  */
 export function repeat(
   clock: Clock,
@@ -41,7 +41,7 @@ export function repeat(
   };
 }
 
-/** Makes a signal: `wait` resolves after a time or after a call of `wake`. */
+/** Makes a signal. `wait` resolves after a time, or when `wake` is called. */
 export function createSignal(clock: Clock) {
   let signal = Promise.withResolvers<void>();
   return {

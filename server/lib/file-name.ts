@@ -1,9 +1,9 @@
 /** Cleans a visitor's file name for display, storage and attachments. */
 
-/** Characters, and bytes in UTF-8: most file systems allow 255 bytes, and an id may precede the name. */
+/** Maximum characters and bytes (UTF-8). Most file systems allow 255 bytes, and an id may precede the name. */
 const max = { characters: 100, bytes: 200 };
 
-/** Control characters, and characters that hide text or change its direction. */
+/** Matches control characters, and characters that hide text or change its direction. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const special = /["*:<>?|]/g;
@@ -22,9 +22,9 @@ function fitting(text: string, characters: number, bytes: number): string {
 }
 
 /**
- * The last segment of a path with slashes or backslashes, without deceptive characters. It keeps its ending and has at
- * most 100 characters and 200 bytes; an empty name becomes `resume`. Browsers write quotes and line breaks as `%22`,
- * `%0D%0A`.
+ * Returns the last segment of a path with slashes or backslashes, without deceptive characters. The name keeps its
+ * ending and has at most 100 characters and 200 bytes. An empty name becomes `resume`. Browsers write quotes and line
+ * breaks as `%22` and `%0D%0A`.
  */
 export function cleanFileName(raw: string): string {
   const decoded = raw
@@ -41,7 +41,7 @@ export function cleanFileName(raw: string): string {
   const ending = dot < 0 ? '' : [...plain.slice(dot)].slice(0, 20).join('');
   const stem = dot < 0 ? plain : plain.slice(0, dot).trimEnd();
   const { characters, bytes } = max;
-  // One byte is reserved for the underscore before the name of a device.
+  // One byte is reserved for the underscore before a device name such as `con`.
   const stemBytes = bytes - 1 - Buffer.byteLength(ending);
   const kept = fitting(stem, characters - [...ending].length, stemBytes).trimEnd();
   return `${kept === '' ? 'resume' : kept}${ending}`.replace(device, '_$&');

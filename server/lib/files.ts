@@ -1,4 +1,4 @@
-/** Writes files that only their owner can read, that survive a power cut, and that are never incomplete. */
+/** Writes files that only their owner can read. A power cut does not lose a file or leave an incomplete file. */
 import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Why a call to the system failed, such as `the disk is full (ENOSPC)`; undefined for any other error. */
+/** Explains a failed call to the system, such as `the disk is full (ENOSPC)`. Returns undefined for other errors. */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
   const code = String(error.code);
@@ -30,16 +30,16 @@ export const privateModes = { folder: 0o700, file: 0o600 } as const;
 const forOthers = 0o077;
 const sticky = 0o1000;
 
-/** Removes the rights of other users. A file system without rights, or a file of another owner, stays as it is. */
+/** Removes the rights of other users. Leaves file systems without rights, and files of other owners, as they are. */
 function tighten(path: string, mode: number): void {
   try {
     if ((fs.statSync(path).mode & forOthers) !== 0) fs.chmodSync(path, mode);
   } catch {
-    // The administrator of such a file system decides who may read it.
+    // The administrator of such a file system decides who may read the file.
   }
 }
 
-/** Makes each folder in turn, because Node's `recursive` never ends if a parent refuses (`/proc`). */
+/** Makes each missing folder in turn. Node's `recursive` would never end if a parent refuses (`/proc`). */
 function makeFolders(folder: string): boolean {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
   const parent = dirname(folder);
@@ -49,8 +49,8 @@ function makeFolders(folder: string): boolean {
 }
 
 /**
- * Makes a folder only for its owner. An existing folder loses the rights of other users if it is empty or contains
- * `ours`: any other folder, or one with the sticky bit, was not made for this server.
+ * Makes a folder that only its owner can use. An existing folder loses the rights of other users only if it is empty or
+ * contains `ours`. Any other folder, or a folder with the sticky bit, was not made for this server.
  */
 export function makePrivateFolder(folder: string, ours?: string): void {
   if (makeFolders(folder)) return;
@@ -61,15 +61,15 @@ export function makePrivateFolder(folder: string, ours?: string): void {
 }
 
 /**
- * Makes an empty private file, or makes an existing file private. An existing file is not opened, because closing it
- * would release the locks of SQLite in this process.
+ * Makes an empty private file, or makes an existing file private. An existing file is not opened, because closing the
+ * file would release the locks of SQLite in this process.
  */
 export function makePrivateFile(path: string): void {
   if (fs.existsSync(path)) tighten(path, privateModes.file);
   else fs.closeSync(fs.openSync(path, 'a', privateModes.file));
 }
 
-/** Writes a private file and flushes it to the disk. `wx` rejects with `EEXIST` for an existing file. */
+/** Writes a private file and flushes it to the disk. With `wx`, rejects with `EEXIST` if the file exists. */
 export async function writeWhole(
   path: string,
   content: Parameters<FileHandle['writeFile']>[0],
@@ -98,7 +98,7 @@ export async function flushFolder(path: string): Promise<void> {
 /** Error codes of file systems without hard links, such as many memory sticks and network shares. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Readers see the whole file or none, also after a crash. Throws `EEXIST` if the name is taken. */
+/** Gives a file its name. Readers see the whole file or none, also after a crash. Throws `EEXIST` for a taken name. */
 export function giveName(part: string, path: string): void {
   try {
     fs.linkSync(part, path);

@@ -1,6 +1,6 @@
 /** Structured logs: one JSON object per line, without personal data. */
 
-/** Values of a log line. They never include error messages, because mail servers repeat addresses in them. */
+/** The values of a log line. Error messages are never logged, because mail servers repeat addresses in them. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;

@@ -1,9 +1,9 @@
-/** A semaphore: limits work by a number of permits. */
+/** A semaphore limits the number of tasks that run at the same time. */
 
-/** Releases a permit; a second call does nothing. */
+/** Releases a permit. A second call does nothing. */
 export type Release = () => void;
 
-/** Waiting callers get permits in the order of their calls. */
+/** Makes a semaphore. Waiting callers get permits in the order of their calls. */
 export function createSemaphore(permits: number) {
   let free = permits;
   let waiting: PromiseWithResolvers<Release>[] = [];

@@ -10,27 +10,27 @@ import { StoreError } from './store.ts';
 
 export type DatabaseOptions = DatabaseAddress & {
   connections: number;
-  /** Milliseconds to wait for any answer of the database. Only tests set it. */
+  /** Maximum milliseconds to wait for an answer of the database. Only tests set this limit. */
   timeout?: number;
 };
 
-/** Runs one statement, with a value for each of its `$1`, `$2`, … */
+/** Runs one statement. `values` are the values of `$1`, `$2`, … in this order. */
 export type Query = (statement: string, values?: readonly Value[]) => Promise<Result>;
 
 export type Database = ReturnType<typeof connectDatabase>;
 
-/** Milliseconds. The database ends long statements itself; `answer` is for a database that does not answer at all. */
+/** Limits in milliseconds. The database itself ends long statements. `answer` is for a database that never answers. */
 export const limits = { connect: 5000, statement: 10_000, answer: 12_000 } as const;
 const maxScript = 60 * 60 * 1000;
 const maxAttempts = 5;
 
-/** Codes of a conflict between two transactions: a repetition may succeed. */
+/** Error codes of a conflict between two transactions. If the transaction is repeated, it may succeed. */
 const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/** Stopping, starting, read-only or out of connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Codes of a database that is not available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailable = /^(?:08|53|57P|25006)/;
 
-/** Whether the connection is broken, and other connections may be too. Errors of this program have no code. */
+/** Returns true if the error means that connections are broken. Errors of this program have no code. */
 const isConnectionFault = (error: unknown): boolean =>
   error instanceof postgres.PostgresError ? unavailable.test(error.code) : codeOf(error) !== '';
 
@@ -40,10 +40,10 @@ function explainFault(error: unknown): StoreError {
   return new StoreError(message, codeOf(error));
 }
 
-/** Milliseconds before the next connection after one that closed without data, as a proxy without a server does. */
+/** Milliseconds to wait after a connection that closed without data. A proxy closes so while its server is down. */
 const reconnectPause = 250;
 
-/** Makes sockets for a pool of connections. The certificate is compared with `host`. */
+/** Makes sockets for a pool of connections. TLS checks that the certificate is for `host`. */
 function createConnector({ host, port }: { host: string; port: number }) {
   const sockets = new Set<net.Socket>();
   let isShutSilently = false;
@@ -58,14 +58,14 @@ function createConnector({ host, port }: { host: string; port: number }) {
       });
       return socket;
     },
-    /** Destroys the open sockets. The driver only asks the database to close them, and a hanging database does not. */
+    /** Destroys the sockets. The driver would ask the database to close them, and a hanging database does not. */
     shut: () => {
       for (const socket of sockets) socket.destroy();
     },
   };
 }
 
-/** Conversion of some types from and to text. JSON stays text. */
+/** Converts values of some types from and to text. JSON stays text. */
 const types = {
   numbers: { to: 20, from: [20], serialize: String, parse: Number },
   bytes: {
@@ -79,7 +79,7 @@ const types = {
 
 function openPool({ host, port, database, username, password, ...options }: DatabaseOptions) {
   const connector = createConnector({ host, port });
-  // The driver's types lack this option.
+  // The option is in a separate object, because the driver's types lack `socket`.
   const sockets = { socket: connector.open };
   const sql = postgres({
     host,
@@ -92,7 +92,7 @@ function openPool({ host, port, database, username, password, ...options }: Data
     max: options.connections,
     connect_timeout: limits.connect / 1000,
     idle_timeout: 300,
-    // While the database is down, each statement tries to connect once and fails at once.
+    // While the database is down, each statement tries to connect once, and then fails immediately.
     backoff: false,
     fetch_types: false,
     types,
@@ -118,8 +118,8 @@ function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Prom
 }
 
 /**
- * Replaces the pool after every connection fault. Work waits for a free connection here and not in the driver, so that
- * the timeout starts when the statement is sent.
+ * Makes pools of connections. After a fault of a connection, a new pool replaces the old pool. Work waits for a free
+ * connection here and not in the driver, so that the timeout starts when the statement is sent.
  */
 function createPools(options: DatabaseOptions) {
   const slots = createSemaphore(options.connections);
@@ -168,7 +168,7 @@ async function repeatedly<T>(work: () => Promise<T>, attemptsLeft = maxAttempts 
   }
 }
 
-/** Connections are opened when they are needed. All functions reject with a {@link StoreError}, and change nothing then. */
+/** Makes a database that connects when needed. If a function rejects with a {@link StoreError}, nothing has changed. */
 export function connectDatabase(options: DatabaseOptions) {
   const { address, searchPath, timeout = limits.answer } = options;
   const pools = createPools(options);
@@ -187,16 +187,16 @@ export function connectDatabase(options: DatabaseOptions) {
       };
       return { value: await work(queryInside) };
     });
-    // If one statement failed, the database rolled back without an error at COMMIT.
+    // If a statement failed, the database rolls back at COMMIT without an error, so all results are checked here.
     await Promise.all(sent);
     return value;
   }
   return {
-    /** Address for the operator, without user and password. */
+    /** The address for the operator, without user and password. */
     address,
     schema: searchPath,
     query,
-    /** Repeats `work` after a conflict. Fails if any statement fails, even one that `work` did not wait for. */
+    /** Runs `work`, and repeats it after a conflict. Fails if a statement fails, even one that `work` did not await. */
     transaction: <T>(work: (query: Query) => Promise<T>): Promise<T> =>
       repeatedly(() => pools.use(timeout, (sql, onAnswer) => begin(sql, onAnswer, work))),
     async script(statements: string): Promise<void> {

@@ -1,14 +1,14 @@
-/** Types of deliveries: in the queues of the store, in the inbox, and in the digest for the operator. */
+/** Types of deliveries in the store's queues, in the inbox, and in the operator's digest. */
 import type { Channel, OtherChannel, Submission, SubmissionKind } from './submission.ts';
 
-/** `attempt` counts from 1. `failingSince` is the first failure of this delivery itself, moved later by each pause. */
+/** A delivery. `attempt` counts from 1. `failingSince` is the first failure's time; each pause moves it later. */
 export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
 
 export type WorkerId = string;
 
 /**
- * Outcome of a delivery. `retry` and `returned` become due again at `dueAt`. The attempt of `returned` does not count,
- * because the failure was not about this delivery. `dead` waits for the operator.
+ * The outcome of a delivery. A `retry` or `returned` delivery becomes due again at `dueAt`. The attempt of a `returned`
+ * delivery does not count, because the delivery did not cause the failure. A `dead` delivery waits for the operator.
  */
 export type Settlement =
   | { id: string; state: 'delivered'; at: number }
@@ -16,7 +16,7 @@ export type Settlement =
   | { id: string; state: 'returned'; dueAt: number; reason: string }
   | { id: string; state: 'dead'; reason: string };
 
-/** A time in which a channel sends nothing. `cause` is one public word; `reason` is only for the operator. */
+/** A time in which a channel sends nothing. `cause` is one word for the public; `reason` is only for the operator. */
 export type Pause = { since: number; cause: string; reason: string };
 
 export type ChannelPause = Pause & { channel: Channel };
@@ -25,14 +25,14 @@ export type OngoingPause = ChannelPause & { id: number };
 
 export type PastPause = OngoingPause & { until: number };
 
-/** Pauses up to this length, in milliseconds, are not reported to the operator. */
+/** Maximum milliseconds of a pause that is not reported to the operator. */
 export const maxUnreportedPause = 60 * 60 * 1000;
 
-/** The mail of a `quarantined` submission waits until a virus scanner has cleared its file. */
+/** The states of a delivery. The mail of a submission is `quarantined` until a virus scanner has cleared the file. */
 export const deliveryStates = ['waiting', 'quarantined', 'sending', 'delivered', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** State of a delivery. `attempts` counts from the operator's last request to deliver it again. */
+/** The state of a delivery. If the operator requests another delivery, `attempts` starts at 0 again. */
 export type DeliveryStatus = {
   state: DeliveryState;
   attempts: number;
@@ -48,7 +48,7 @@ export type InboxEntry = Submission &
     spamAt: number | undefined;
   };
 
-/** Without spam. `oldestUndelivered` is the arrival of the oldest submission whose mail is open. */
+/** Facts without spam. `oldestUndelivered` is the earliest arrival of a submission whose mail must still be sent. */
 export type InboxStats = {
   counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
   otherDeliveries: { channel: OtherChannel; state: DeliveryState; count: number }[];
@@ -58,7 +58,7 @@ export type InboxStats = {
 
 export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'holds'>;
 
-/** Every given condition must be met. */
+/** Conditions for submissions. A submission is selected if it meets every given condition. */
 export type Selection = Readonly<{
   ids?: readonly string[];
   kind?: SubmissionKind;
@@ -68,11 +68,11 @@ export type Selection = Readonly<{
   email?: string;
   since?: number;
   until?: number;
-  /** Only submissions below this one in a list, to read a long list page by page. */
+  /** The last submission of the previous page, if a long list is read page by page. */
   after?: Pick<Submission, 'receivedAt' | 'id'>;
 }>;
 
-/** Deletes what was received before the time of its kind, and spam that was marked before `spam`. 0 deletes none. */
+/** Submissions that arrived before the time of their kind are deleted, and spam that was marked before `spam`. */
 export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number }>;
 
 export const spamReason = 'Marked as spam.';
@@ -85,8 +85,8 @@ export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'>
 };
 
 /**
- * The oldest dead deliveries and the number of all, without acknowledgements, which are only counted; long pauses that
- * are over; and long pauses that still last.
+ * Facts for the next digest. `givenUp` has the oldest dead deliveries, and `givenUpCount` counts all; both exclude
+ * acknowledgements. `holds` are long pauses that are over, and `lasting` are long pauses that still last.
  */
 export type Unreported = {
   givenUp: GivenUp[];

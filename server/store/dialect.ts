@@ -1,18 +1,18 @@
 /**
  * The language of the store's operations, and all differences between the two databases. Operations are written in the
- * SQL of PostgreSQL, with a `?` for each value; for SQLite a few words are replaced.
+ * SQL of PostgreSQL, with a `?` for each value. For SQLite, `translate` replaces a few words.
  */
 
 export type Value = string | number | null | Uint8Array;
 
-/** A row by column: whole numbers as numbers, bytes as a `Uint8Array`. */
+/** A row with its values by column name. Whole numbers are numbers, and bytes are a `Uint8Array`. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export type Result = { rows: Row[]; count: number };
 
 /**
- * A statement, or a part of one. A script does not wait for the result of a deferred statement, which saves a round
- * trip: it gets an empty result, and fails if the statement fails.
+ * A statement or a piece of a statement. A script does not wait for a deferred statement, which saves a round trip: the
+ * script gets an empty result. If the statement fails, the script fails.
  */
 export type Statement = {
   readonly text: string;
@@ -20,12 +20,12 @@ export type Statement = {
   readonly isDeferred?: true;
 };
 
-/** Opens a transaction for all statements of a script. A script must yield it first. */
+/** Opens a transaction for all statements of a script. A script must yield `begin` before any statement. */
 export const begin = Symbol('begin');
 
 /**
- * An operation: it yields statements, gets the result of each, and returns the value of the operation. PostgreSQL may
- * run a script again from its beginning, so a script must change nothing but the database.
+ * An operation. It yields statements, gets the result of each, and returns the operation's value. A script must change
+ * nothing but the database, because PostgreSQL may run the script again from its beginning.
  */
 export type Script<T> = Generator<Statement | typeof begin, T, Result>;
 
@@ -53,13 +53,13 @@ export const joined = (parts: readonly Statement[], separator: string): Statemen
   values: parts.flatMap(({ values }) => values),
 });
 
-/** `IN` for any number of texts. They are one value, so that the text of the statement stays the same. */
+/** Makes an `IN` condition for any number of texts. All are one value, so that the statement's text stays the same. */
 export const isIn = (texts: readonly string[]): Statement =>
   sql`IN (SELECT value FROM json_array_elements_text(${JSON.stringify(texts)}))`;
 
 export type Dialect = {
   translate: (text: string) => string;
-  /** Column types, and options at the end of tables: `keyed` is for tables without a row id. */
+  /** The types of columns, and the options at the end of a table. `keyed` is for tables without a row id. */
   types: Readonly<Record<'integer' | 'bytes' | 'number' | 'table' | 'keyed', string>>;
 };
 

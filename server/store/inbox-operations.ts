@@ -1,4 +1,4 @@
-/** Operations of the operator: lists, counts, changes to all submissions of a selection, and the digest. */
+/** The operator's operations: lists, counts, changes of all submissions of a selection, and the digest. */
 import { type Selection, maxUnreportedPause, spamReason } from './delivery.ts';
 import {
   type Script,
@@ -28,7 +28,7 @@ import {
 import type { DigestStore, InboxStore } from './store.ts';
 import { type Channel, channels } from './submission.ts';
 
-/** Conditions on submissions `s` with their files `a` and deliveries `o`; `state` is the state of a delivery. */
+/** Makes conditions on submissions `s`, their files `a` and deliveries `o`. `state` is SQL for a delivery's state. */
 export function conditionsOf(selection: Selection, state = deliveryState): Statement {
   const { ids, kind, verified, spam, email, since, until, after } = selection;
   const conditions = [
@@ -98,7 +98,7 @@ export const inboxOperations: Scripts = {
     return count;
   },
 
-  // Transactions that change both tables change `submissions` first, as deletions do, so that they cannot deadlock.
+  // A transaction that changes both tables changes `submissions` first, as deletions do, so that none can deadlock.
   *markSpam(selection, now) {
     yield begin;
     const ids = yield* idsOf(selection);

@@ -1,4 +1,4 @@
-/** Operations that accept submissions, the table of all operations, and a store made of it. */
+/** Operations that accept submissions, the table of all operations, and a store that runs these operations. */
 import { randomBytes } from 'node:crypto';
 import { type Script, type ScriptsOf, type Statement, begin, deferred, joined, sql } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
@@ -41,8 +41,8 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
 
 const submissionOperations: ScriptsOf<SubmissionStore> = {
   /**
-   * Two servers may accept the same key or proof at once: the second waits at `ON CONFLICT` until the first commits.
-   * All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
+   * Two servers may accept the same key or proof at once. The second server waits at `ON CONFLICT` until the first
+   * server commits. All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
    */
   *accept(submission) {
     yield begin;
@@ -53,7 +53,7 @@ const submissionOperations: ScriptsOf<SubmissionStore> = {
       VALUES (${kind}, ${key}, ${bodyHash}, ${id}, ${receivedAt}) ON CONFLICT DO NOTHING`;
     if (added.count === 0) {
       const earlier = yield* submissionOperations.findAcceptance(kind, key, bodyHash);
-      // The earlier row may have been deleted in the meantime; then the submission is new.
+      // If the earlier row has been deleted in the meantime, the submission is new.
       return earlier ?? (yield* submissionOperations.accept(submission));
     }
     if (proof) {
@@ -103,7 +103,7 @@ export function scriptOf({ name, args }: Call): Script<unknown> {
   return operation(...args);
 }
 
-/** Deletes in batches, each in its own transaction; resolves with the number of rows. */
+/** Deletes in batches, each in its own transaction. Resolves with the number of deleted rows. */
 async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promise<void>): Promise<number> {
   for (let total = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
@@ -115,7 +115,7 @@ async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promis
   }
 }
 
-/** Makes a store; `run` runs an operation, and `between` is awaited between two batches of a deletion. */
+/** Makes a store. `run` runs an operation, and `between` runs between two batches of a deletion. */
 export function createStore(
   run: (call: Call) => Promise<unknown>,
   between: () => Promise<void>,

@@ -13,19 +13,19 @@ import {
 import type { OutboxStore } from './store.ts';
 import type { Channel } from './submission.ts';
 
-/** Rows of `outbox` that may be leased. Spam is excluded here because a worker may have returned it to the queue. */
+/** Selects rows of `outbox` to lease. Spam is excluded, because a worker may have put it back into the queue. */
 const isOpen = (channel: Channel): Statement => sql`
   channel = ${channel} AND state IN ('waiting', 'sending') AND NOT EXISTS (
     SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)`;
 
-/** Refused mails to the mailbox of a submission. There is no index for the mailbox, because refused mails are few. */
+/** Selects refused mails to a submission's mailbox. Refused mails are few, so there is no index for the mailbox. */
 const refusedBySameMailbox = (id: string): Statement => sql`
   FROM outbox WHERE channel = 'mail' AND refused_at > 0
   AND (SELECT mailbox FROM submissions WHERE id = submission_id) = (SELECT mailbox FROM submissions WHERE id = ${id})`;
 
 /**
- * A delivered mail resets the refusals of its mailbox. Rows that another worker has locked are skipped: waiting for a
- * lock while holding one could deadlock.
+ * Marks a delivery as delivered. A delivered mail resets the refusals of its mailbox. Rows that another worker has
+ * locked are skipped, because a transaction that holds one lock and waits for another could deadlock.
  */
 function* settleDelivered(channel: Channel, id: string, at: number): Script<boolean> {
   if (channel === 'mail') yield begin;
@@ -150,7 +150,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - pause.since)})
       WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`);
     const slots = Math.max(1, Math.floor(releaseWindow / spacing));
-    // SQLite binds numbers as REAL, and the column accepts no fractions: hence the cast.
+    // SQLite binds numbers as REAL, and the column accepts no fractions, so the value is cast.
     const { count } = yield sql`
       UPDATE outbox
       SET due_at = ${now} + CAST(${releaseWindow} * line.row_index / greatest(line.waiting, ${slots}) AS BIGINT)

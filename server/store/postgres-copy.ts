@@ -10,7 +10,7 @@ type CopyRow = Readonly<Record<string, Value>>;
 
 type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
-/** Rows per part. Rows with files are read one by one, because a file may have some megabytes. */
+/** Rows that are copied at once. Rows with files are read one by one, because a file may have some megabytes. */
 const rowsPerPart = 500;
 
 function readTable(db: DatabaseSync, name: string): CopyTable {
@@ -63,7 +63,7 @@ function fingerprint(columns: readonly string[], row: CopyRow | undefined): stri
   return JSON.stringify(values);
 }
 
-/** Throws for the first row that did not arrive unchanged, and for a file whose hash is not the noted one. */
+/** Throws if a row did not arrive unchanged, or if the hash of a file differs from the stored hash. */
 function compare(table: CopyTable, rows: readonly CopyRow[], arrived: readonly CopyRow[]): void {
   const { columns, key } = table;
   const byKey = new Map(arrived.map((row) => [fingerprint(key, row), row]));
@@ -92,7 +92,7 @@ async function copyTable(table: CopyTable, source: CopySource, target: CopyTarge
   return count;
 }
 
-/** Copies every table and reads back every row. If it rejects, the copy is unusable, and the source is unchanged. */
+/** Copies every table and compares every row. If this fails, the copy is unusable, and the source is unchanged. */
 export async function copyStore(source: CopySource, target: CopyTarget): Promise<CopyCounts> {
   await target.begin(source.tables);
   const counts: Record<string, number> = {};
@@ -111,7 +111,7 @@ const withoutBytes = (row: CopyRow): Record<string, Value> =>
       .map(([column, value]) => [column, typeof value === 'string' ? storableText(value) : value]),
   );
 
-/** Makes a target from a database, and closes the database with it. All functions reject with a {@link StoreError}. */
+/** Makes a target in a database. Closing the target closes the database. Functions reject with a {@link StoreError}. */
 export function createPostgresCopy(database: Database) {
   const { query, address } = database;
   const copiedRowsOf = (name: string): string =>
@@ -120,7 +120,7 @@ export function createPostgresCopy(database: Database) {
     Number((await query(`SELECT count(*) AS count FROM ${copiedRowsOf(name)}`)).rows[0]?.count);
 
   return {
-    /** Prepares a copy. Deletes the rows of an unfinished copy, and rejects for any other store that is not empty. */
+    /** Prepares a copy. Deletes the rows of an unfinished copy. Rejects if the store contains anything else. */
     async begin(tables: readonly CopyTable[]): Promise<void> {
       try {
         await checkDatabase(database);
@@ -156,7 +156,7 @@ export function createPostgresCopy(database: Database) {
       return result.rows as CopyRow[];
     },
     count,
-    /** Marks the copy as finished; servers refuse an unfinished copy. */
+    /** Marks the copy as finished. Servers refuse an unfinished copy. */
     async finish(): Promise<void> {
       await query(
         "SELECT setval(pg_get_serial_sequence('pauses', 'id'), max(id)) FROM pauses HAVING max(id) > 0",

@@ -19,7 +19,7 @@ function adviceFor(error: unknown): string {
   return 'Check the address, and that the database is up';
 }
 
-/** `address` must contain no password. */
+/** Makes the error for a database that cannot be used. `address` must contain no password. */
 export function unusable(address: string, error: unknown): StoreError {
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   // Errors of this program already say what to do.
@@ -27,26 +27,26 @@ export function unusable(address: string, error: unknown): StoreError {
   return new StoreError(`DATABASE_URL: ${address} cannot be used (${reason}).${advice}`);
 }
 
-/** Rejects with advice in a {@link StoreError} if the settings of a database could lose data. */
+/** Rejects with a {@link StoreError} if the settings of a database could lose data. The message contains advice. */
 export async function checkDatabase({ query }: Database): Promise<void> {
   const { rows } = await query(
     "SELECT current_setting('synchronous_commit') AS flushing, current_setting('server_encoding') AS encoding",
   );
   const { flushing, encoding } = rows[0] ?? {};
-  // With this setting of the server or the user, commits return before they are flushed to disk.
+  // If the server or the user has this setting, commits return before they are flushed to disk.
   if (flushing === 'off')
     throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
-  // Characters outside the encoding could not be stored. With `SQL_ASCII` PostgreSQL stores bytes unchanged.
+  // PostgreSQL could not store characters outside the encoding. With `SQL_ASCII` it stores bytes unchanged.
   if (encoding !== 'UTF8' && encoding !== 'SQL_ASCII')
     throw new StoreError(
       `Its encoding ${String(encoding)} lacks most characters: make one with createdb --encoding=UTF8 --template=template0`,
     );
 }
 
-/** Codes for a key (`unique_violation`), table, type or schema that exists already. */
+/** Error codes for a key (`unique_violation`), a table, a type or a schema that exists already. */
 const duplicateCodes: ReadonlySet<string> = new Set(['23505', '42710', '42P06', '42P07']);
 
-/** Runs a script unless another server has run it; waits for a server that is running it now. */
+/** Runs a script if no server has run it yet. If a server is running the script now, waits for that server. */
 async function runOnce(database: Database, script: string): Promise<void> {
   try {
     await database.script(script);
@@ -64,8 +64,8 @@ async function stepsTaken({ query }: Database): Promise<number | undefined> {
 const allSteps = schemaSteps(postgres);
 
 /**
- * Runs the missing steps, each in its own transaction. The number of a step is written first: of two servers that start
- * at once, the second waits for that row and then skips the step. Steps of a newer version do no harm.
+ * Runs the missing steps. Each step has its own transaction, which first writes the step's number. If two servers start
+ * at once, the second server waits for that row and then skips the step. Steps of a newer version do no harm.
  */
 export async function prepareSchema(
   database: Database,
@@ -88,7 +88,7 @@ export async function prepareSchema(
       await runOnce(database, `INSERT INTO migrations (step) VALUES (${index + 1}); ${step}`);
 }
 
-/** The setting that marks an unfinished copy; servers refuse such a store. */
+/** The name of the setting that marks an unfinished copy. Servers refuse such a store. */
 export const copyFlag = 'copy-under-way';
 
 export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
@@ -110,7 +110,7 @@ async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   return step.value;
 }
 
-/** Runs an operation, in a transaction if its script starts with `begin`. */
+/** Runs an operation. If the operation's script starts with `begin`, it runs in a transaction. */
 async function run(database: Database, call: Call): Promise<unknown> {
   return scriptOf(call).next().value === begin
     ? database.transaction((query) => follow(scriptOf(call), query))
@@ -145,8 +145,8 @@ function storeIn(database: Database): Store {
 }
 
 /**
- * Opens the store, makes missing tables, and closes the database with the store. Rejects with a {@link StoreError} for
- * the operator if the database cannot be used.
+ * Opens the store and makes missing tables. Closing the store closes the database. If the database cannot be used,
+ * rejects with a {@link StoreError} for the operator.
  */
 export async function openPostgresStore(database: Database, mayUpgrade = true): Promise<Store> {
   const store = storeIn(database);
@@ -155,7 +155,7 @@ export async function openPostgresStore(database: Database, mayUpgrade = true): 
     await prepareSchema(database, mayUpgrade);
     if (await isCopyUnderWay(database))
       throw new StoreError('A copy into it was begun and not finished: run inbox migrate once more');
-    // The operator may read a standby; a server has to write.
+    // The operator's command may read a standby database, but a server must write.
     if (mayUpgrade) await store.probe(Date.now());
     return store;
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Reads rows into the types of the store. Each function throws an error that names a column with an unexpected value.
- * The schema library is not used, because loading it in the writer thread would slow the start by a tenth.
+ * Reads rows into the types of the store. If a column has an unexpected value, an error names the column. The schema
+ * library is not used, because loading it in the writer thread would slow the start by a tenth.
  */
 import {
   type ChannelPause,
@@ -51,7 +51,7 @@ function oneOf<T extends string>(row: Row, column: string, values: readonly T[])
   return match;
 }
 
-/** Reads a nullable column: undefined if there is no row or no value. */
+/** Reads a column. Returns undefined if there is no row, or if the column is null. */
 export const optional = <T>(
   read: (row: Row, column: string) => T,
   row: Row | undefined,
@@ -60,7 +60,7 @@ export const optional = <T>(
 
 export const submissionSource = sql`submissions s LEFT JOIN attachments a ON a.submission_id = s.id`;
 
-/** Columns of {@link submissionSource} for {@link readSubmission}. */
+/** The columns of {@link submissionSource} that {@link readSubmission} reads. */
 export const submissionColumns = sql`
   s.id, s.kind, s.mailbox, s.received_at, s.verified, s.email, s.fields,
   s.consent_terms, s.consent_privacy, s.consent_at, s.attachment_warnings,

@@ -1,4 +1,4 @@
-/** Copies of the embedded database: backup beside a running server, and restore. */
+/** Backs up the embedded database while a server runs, restores a backup, and erases submissions in backups. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,14 +27,14 @@ function flush(path: string): void {
   }
 }
 
-/** Copies into a file, which gets its name when it is complete and flushed. Throws `EEXIST` if the file exists. */
+/** Copies a database. The new file gets its name when it is complete and flushed. Throws `EEXIST` if it exists. */
 function copyInto(source: string, target: string): Verdict {
   if (existsSync(target)) throw Object.assign(new Error(`There is ${target}.`), { code: 'EEXIST' });
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   closeSync(openSync(part, 'wx', privateModes.file));
   try {
     using database = new DatabaseSync(source, { readOnly: true });
-    // Copies a snapshot, without free pages of deleted rows.
+    // Copies a snapshot of the database, without free pages, so that the copy contains no deleted rows.
     database.prepare('VACUUM INTO ?').run(part);
     const verdict = verifyFile(part);
     flush(part);
@@ -46,7 +46,7 @@ function copyInto(source: string, target: string): Verdict {
   }
 }
 
-/** Copies the database into a new file, by default in `backups`, named after the time. Resolves with the faults. */
+/** Copies the database into `file`, or into a file in `backups` named after the time. Resolves with the faults. */
 export async function backUpDatabase(
   dataDir: string,
   file?: string,
@@ -59,10 +59,10 @@ export async function backUpDatabase(
   return { path, verdict: about(`${source} cannot be copied to ${path}`, () => copyInto(source, path)) };
 }
 
-/** Restores a copy into a data folder without a database or a server. Resolves with the faults of the data. */
+/** Restores a copy into a data folder that has no database and no server. Resolves with the faults of the data. */
 export async function restoreDatabase(file: string, dataDir: string): Promise<Verdict> {
   const target = databasePath(dataDir);
-  // A log of an earlier database would mix with the restored one.
+  // SQLite would mix the log of an earlier database with the restored database.
   const remaining = ['', '-wal', '-shm', '-journal'].map((end) => target + end).find(existsSync);
   if (remaining !== undefined)
     throw new StoreError(
@@ -80,11 +80,11 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
 
 const unfinished = /\.db\.[0-9a-f]{8}\.part/;
 
-/** Erases submissions from the backups, and removes unfinished copies. Returns the backups that contained any. */
+/** Erases submissions in the backups, and removes unfinished copies. Returns the paths of the changed backups. */
 export function eraseInBackups(dataDir: string, ids: readonly string[]): string[] {
   const folder = backupFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  // If a backup is running, it fails without its file.
+  // If a backup is running, the backup fails when its file is removed.
   for (const name of names) if (unfinished.test(name)) rmSync(join(folder, name));
   const copies = names.filter((name) => name.endsWith('.db')).map((name) => join(folder, name));
   return copies.filter((path) => about(path, () => eraseInCopy(path, ids)) > 0);

@@ -1,4 +1,4 @@
-/** The embedded store: SQLite in one file. A thread has the only writing connection (`sqlite-worker.ts`). */
+/** The embedded store: SQLite in one file. Only the thread of `sqlite-worker.ts` has a connection that writes. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -32,7 +32,7 @@ export function faultCode(error: unknown): string | undefined {
   return faultNames[error.errcode & 0xff] ?? String(error.errcode);
 }
 
-/** Runs `step`. An error of SQLite becomes a {@link StoreError} that begins with `subject`, such as the path. */
+/** Runs `step`. Turns an error of SQLite into a {@link StoreError} that begins with `subject`, such as the path. */
 export function about<T>(subject: string, step: () => T): T {
   try {
     return step();
@@ -44,13 +44,13 @@ export function about<T>(subject: string, step: () => T): T {
 
 const allSteps = schemaSteps(sqlite);
 
-/** Prepares a connection for durable writes and upgrades the tables; `user_version` counts the steps. */
+/** Prepares a connection for durable writes, and upgrades the tables. `user_version` counts the finished steps. */
 export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = allSteps): void {
   // The operator's command and the server open the same file, and wait for each other.
   db.exec('PRAGMA busy_timeout = 5000');
   // FULL: a commit returns after the log is flushed to disk, so that no accepted message is lost.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  // The log is copied at 8,000 pages: with the default of 1,000, nearly every file would cause a copy.
+  // At the default of 1,000 pages, nearly every uploaded file would make SQLite copy the log into the database.
   // `secure_delete` overwrites deleted text in free pages.
   db.exec('PRAGMA wal_autocheckpoint = 8000; PRAGMA secure_delete = ON');
   db.exec('BEGIN IMMEDIATE');
@@ -111,13 +111,13 @@ export function verifyFile(path: string): Verdict {
 
 export type WriterData = { path: string; mayUpgrade: boolean };
 
-/** A message to the writer thread; the result of a call has the same `id`. */
+/** A message to the writer thread. The result of a call has the same `id`. */
 export type WriterCall = Call & { id: number };
 export type CallResult =
   | { id: number; value: unknown }
   | { id: number; error: string; code?: string | undefined };
 
-/** Buffers of files, for `postMessage` to transfer; the sender cannot read them any more. Shared buffers are copied. */
+/** Returns buffers for `postMessage` to transfer. The sender cannot read them any more. Shared buffers are copied. */
 export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
   values.flatMap((value) => {
     const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;
@@ -141,7 +141,7 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void) 
     ended.resolve();
   }
   worker.on('message', (results: unknown) => {
-    // Under `node --watch` the thread also reports loaded modules on this port.
+    // Under `node --watch`, Node also reports the thread's loaded modules on this port.
     if (!Array.isArray(results)) return;
     opened.resolve();
     for (const result of results as CallResult[]) {
@@ -179,12 +179,12 @@ const databaseName = 'submissions.db';
 
 export const databasePath = (dataDir: string): string => join(dataDir, databaseName);
 
-/** Milliseconds between two batches of a deletion: in this time the busy handler of other programs gets its turn. */
+/** Milliseconds between two batches of a deletion, in which other programs that wait for the database get a turn. */
 export const batchPause = 120;
 
 /**
- * Opens the database in a folder, and creates a missing one. Rejects with a {@link StoreError} if it cannot be used. If
- * the writer dies later, `onFailure` is called and every further call rejects.
+ * Opens the database in a folder, and makes a missing database. Rejects with a {@link StoreError} if the database
+ * cannot be used. If the writer thread ends later, calls `onFailure`, and rejects every further call.
  */
 export async function openSqliteStore(
   dataDir: string,
@@ -194,7 +194,7 @@ export async function openSqliteStore(
   const path = databasePath(dataDir);
   makePrivateFolder(dataDir, databaseName);
   makePrivateFile(path);
-  // The logs of a crash. SQLite gives new logs the permissions of the database.
+  // These files are the logs after a crash. SQLite gives new logs the permissions of the database.
   for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
   const writer = await startWriter({ path, mayUpgrade }, onFailure);
   return {
@@ -202,15 +202,15 @@ export async function openSqliteStore(
       (call) => writer.run(call),
       () => pause(batchPause),
     ),
-    // A separate connection, so that no visitor waits.
+    // The check uses a separate connection, so that no visitor waits.
     verify: async () => about(path, () => verifyFile(path)),
     close: () => writer.close(),
   };
 }
 
 /**
- * Locks a data folder, because two servers would deliver the same mail twice. The operating system releases the lock of
- * a killed server. Returns how to unlock, or undefined if another server has the lock.
+ * Locks a data folder, because two servers would deliver the same mail twice. If a server is killed, the operating
+ * system releases the lock. Returns a function that unlocks the folder; undefined if another server has the lock.
  */
 export function lockDataDir(dataDir: string): (() => void) | undefined {
   makePrivateFolder(dataDir, databaseName);

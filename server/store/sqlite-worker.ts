@@ -1,4 +1,4 @@
-/** The thread with the only writing connection, so that a disk flush does not block requests. */
+/** The thread with the only connection that writes, so that a disk flush does not block requests. */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
@@ -16,7 +16,7 @@ import {
 } from './sqlite-store.ts';
 import type { Batch } from './upkeep-operations.ts';
 
-/** Rolls a transaction back. This may fail on a broken disk; it is repeated before the next transaction. */
+/** Rolls a transaction back. If this fails on a broken disk, the next batch tries again before its transaction. */
 function undo(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('ROLLBACK');
@@ -26,8 +26,8 @@ function undo(db: DatabaseSync): void {
 }
 
 /**
- * Group commit: runs calls in order and flushes them to disk with one commit. If a call fails, each call runs in a
- * transaction of its own, so that only the failed call is undone. A failed commit refuses all calls.
+ * Runs calls in order, and flushes all of them to disk with one commit. If a call fails, each call runs in its own
+ * transaction, so that only the failed call is undone. If the commit fails, all calls are refused.
  */
 export function runBatch(db: DatabaseSync, run: Runner, calls: readonly WriterCall[]): CallResult[] {
   let isCall = false;
@@ -43,17 +43,17 @@ export function runBatch(db: DatabaseSync, run: Runner, calls: readonly WriterCa
     undo(db);
     if (isCall && calls.length > 1) return calls.flatMap((call) => runBatch(db, run, [call]));
     const message = error instanceof Error ? error.message : String(error);
-    // An error loses its extra properties between threads.
+    // An error loses its extra properties between threads, so the code is a separate value.
     return calls.map(({ id }) => ({ id, error: message, code: faultCode(error) }));
   }
 }
 
 /**
- * Returns the system's code if a file of the database is missing or replaced: SQLite goes on writing to a file that was
- * moved or deleted, and the next start would lose that data.
+ * Returns a function that returns the system's error code if a file of the database is missing or replaced. SQLite goes
+ * on writing to a file that was moved or deleted, and the next start would lose the written data.
  */
 function watchFiles(path: string): () => string | undefined {
-  // The log exists once a connection has read.
+  // SQLite makes the log at the first read of a connection, so the log exists here.
   const files = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
   return () => {
     try {
@@ -69,7 +69,7 @@ function emptyLog(db: DatabaseSync): void {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // Another connection is reading the file; a later checkpoint empties the log.
+    // Another connection is reading the file, so a later checkpoint empties the log.
   }
 }
 
@@ -79,7 +79,7 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
   const run = createRunner(db);
   const absence = watchFiles(path);
 
-  /** Refuses every call until the files are back; closing copies the log into the database. */
+  /** Runs the calls, or refuses them until the files are back. Closing copies the log into the database. */
   function runOnFiles(calls: readonly WriterCall[]): CallResult[] {
     const code = absence();
     if (code === undefined) return runBatch(db, run, calls);

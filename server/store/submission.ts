@@ -1,16 +1,16 @@
-/** Types of new and stored submissions, their ids, and the channels on which they are delivered. */
+/** Types of new and stored submissions, their ids, and the channels that deliver submissions. */
 import { randomInt } from 'node:crypto';
 import type { Mailbox as FormMailbox } from '../../contracts/forms/form.ts';
 import { type FormKind, formKinds } from '../../contracts/forms.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Numbers the ids, so that ids of one millisecond differ. Servers that share a database start at different numbers. */
+/** A number in each id, so that ids of one millisecond differ. Servers with one database start at different numbers. */
 let lastNumber = randomInt(2 ** 20);
 
 /**
- * Makes an id: the day, then the millisecond of the day and a number in hex. People can read it out over a phone. Ids
- * of the same time are close, so that a commit writes few pages.
+ * Makes an id: the day, then the millisecond of the day and a number in hex. People can read an id aloud over the
+ * phone. Ids of the same time are close to each other, so that a commit writes few pages.
  */
 export function newId(receivedAt: number): string {
   lastNumber = (lastNumber + 1) % 2 ** 20;
@@ -25,31 +25,31 @@ export type SubmissionKind = FormKind;
 
 export type Mailbox = FormMailbox;
 
-/** Each channel has its own leases, attempts and state. */
+/** The channels of deliveries. Each channel has its own leases, attempts and states. */
 export const channels = ['mail', 'acknowledgement', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
 export const otherChannels = ['acknowledgement', 'webhook'] as const satisfies readonly OtherChannel[];
 export type OtherChannel = Exclude<Channel, 'mail'>;
 
-/** Between two acknowledgements to an address, in milliseconds. */
+/** Minimum milliseconds between two acknowledgements to the same address. */
 export const acknowledgementPause = 60 * 60 * 1000;
 
 /**
- * The address by which acknowledgements are counted: in lower case and without a subaddress (RFC 5233), because
- * thousands of subaddresses can lead to one mailbox. Dots stay, because most mail servers distinguish them.
+ * Returns the address under which acknowledgements are counted: in lower case and without a subaddress (RFC 5233),
+ * because thousands of subaddresses can lead to one mailbox. Dots stay, because most mail servers distinguish them.
  */
 export const acknowledgedAddress = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)[+][^@]*/, '$1');
 
-/** Text from the visitor, by the form's field names. `email` is used to find a person's submissions. */
+/** The visitor's texts by field name. `email` is used to find the submissions of a person. */
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
 
 export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
 
-/** `size` is in bytes, `sha256` in hex. */
+/** A file of a visitor. `size` is in bytes, and `sha256` is in hex. */
 export type Attachment = {
   name: string;
   mediaType: string;
@@ -60,7 +60,7 @@ export type Attachment = {
   cleared: boolean;
 };
 
-/** A file to store. The store takes over its buffer unless the buffer is shared. */
+/** A file to store. The store takes over the buffer of `bytes`, but copies a shared buffer. */
 export type NewAttachment = Attachment & { bytes: Uint8Array };
 
 export type SpentProof = { id: string; expiresAt: number };
@@ -74,17 +74,17 @@ type SubmissionFacts = SubmissionContent & {
 };
 
 export type NewSubmission = SubmissionFacts & {
-  /** A second submission with the same key and hash is a repetition; see {@link Acceptance}. */
+  /** The key of the request. A second submission with the same key and hash is a repetition; see {@link Acceptance}. */
   key: string;
   bodyHash: string;
-  /** A proof that may be used once; the store remembers it until it expires. */
+  /** A proof that may be used once. The store remembers the proof until the proof expires. */
   proof: SpentProof | undefined;
   consent?: Consent | undefined;
   attachment?: NewAttachment | undefined;
   otherChannels?: readonly OtherChannel[];
 };
 
-/** Outcome of a submission. It is stored only if `accepted` or `repeated`. */
+/** The outcome of a submission. The submission is stored only if the outcome is `accepted` or `repeated`. */
 export type Acceptance =
   | { outcome: 'accepted' | 'repeated'; id: string }
   | { outcome: 'key-reused' | 'proof-reused' };

@@ -1,4 +1,4 @@
-/** Maintenance operations: deleting in batches, tasks for one server, the clock, and checking for damage. */
+/** Operations for maintenance: deletions in batches, tasks for one server, the clock, and the check for damage. */
 import { createHash } from 'node:crypto';
 import { type PurgeTimes, type Selection, maxUnreportedPause } from './delivery.ts';
 import {
@@ -30,15 +30,15 @@ function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
 export type Batch = { count: number; isLast: boolean };
 
 /**
- * Limits of one transaction. SQLite writes zeros over freed pages through the log: with these limits visitors wait
- * about a tenth of a second.
+ * Limits of one transaction. SQLite overwrites freed pages with zeros, and these writes go through the log. With these
+ * limits visitors wait for about a tenth of a second.
  */
 export const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
 
-/** Columns of rows to delete. Reading the size does not read the pages of the bytes behind it. */
+/** The columns of rows to delete. The database reads the size of a file without reading the file's bytes. */
 const candidate = sql`SELECT s.id, s.email, coalesce(a.size, 0) AS size`;
 
-/** The first rows that fit into one transaction, but at least one; and whether these are all rows. */
+/** Returns the first rows that fit into one transaction, but at least one. `isLast` is true if these are all rows. */
 function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: Statement; isLast: boolean } {
   let size = 0;
   const end = candidates.findIndex((row, index) => {
@@ -50,7 +50,7 @@ function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: S
   return { batch, ids, isLast: end === -1 && candidates.length < batchLimits.rows };
 }
 
-/** Tables whose rows expire, with the columns of their keys and times, and the times before which rows are expired. */
+/** Tables whose rows expire, with their key columns, their time column, and the time before which rows are expired. */
 const expiring = (keysBefore: number, now: number) =>
   [
     ['idempotency_keys', 'kind, key', 'created_at', keysBefore],
@@ -61,7 +61,7 @@ const expiring = (keysBefore: number, now: number) =>
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
 
-/** Longest time for which a server has a task, in milliseconds. A later time was set by a wrong clock and is ignored. */
+/** Maximum milliseconds for which a server has a task. A later stored time is from a wrong clock and is ignored. */
 const maxTaskTime = 2 * 60 * 60 * 1000;
 
 function* note(name: string, value: string): Script<void> {
@@ -70,7 +70,7 @@ function* note(name: string, value: string): Script<void> {
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 }
 
-/** Queries for faults that no constraint excludes. Each row gives the `id` for a sentence with the fault. */
+/** Queries for faults that no constraint excludes. Each row gives the `id` for a sentence about the fault. */
 const faultQueries: readonly (readonly [fault: string, query: Statement])[] = [
   [
     'has no delivery of its mail',
@@ -113,7 +113,7 @@ export const upkeepOperations: ScriptsOf<
     return optional(number, rows[0], 'count') ?? 0;
   },
 
-  /** Keys and acknowledged addresses stay until they expire. */
+  /** Leaves keys and acknowledged addresses in the store until they expire. */
   *purgeSome(before) {
     yield begin;
     const { rows } = yield sql`
@@ -179,7 +179,7 @@ export const upkeepOperations: ScriptsOf<
     for (const file of files.rows) {
       const id = text(file, 'id');
       const { rows } = yield sql`SELECT size, sha256, bytes FROM attachments WHERE submission_id = ${id}`;
-      // The file may have been erased in the meantime.
+      // The file may have been erased since the first query.
       const fault = rows[0] && fileFault(id, rows[0]);
       if (fault !== undefined) faults.push(fault);
     }
