@@ -156,7 +156,7 @@ const HashStrip = part<{ title: string }>(({ w, h, title }) => {
 });
 
 export const custody = compose({
-  title: 'Evidence and court days organized',
+  title: 'Digital evidence and court dates in order',
   desc: `A chain of ${hands.length} links, an example: ${hands.join(', ')}, the last in red. The SHA-256 at release is the same as at intake, ${hash}, the ground for a certificate under FRE 902(14). A list of the discovery package names its due date, its redactions and the receipt of defense counsel.`,
   words: 17,
   wide: {
