@@ -108,7 +108,7 @@ const plan = [
 ] as const;
 
 const forecasting = compose({
-  title: 'Demand forecasts with a range',
+  title: 'Demand forecasts with a lowest and highest value',
   desc: `Backtests of ten weeks at one site, an example: each week has a range, and in ${within(weeks)} of ${weeks.length} what was sold lies within it. Below, the planning system has received the forecast in a column of its own.`,
   words: 16,
   wide: { chart: [48, 40, 470, 272], count: [500, 84, 252, 124], plan: [312, 332, 440, 180] },

@@ -82,7 +82,7 @@ const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct'];
 const kept = 'Data, code and score';
 
 export const modelOperations = compose({
-  title: 'Early warning when quality drops',
+  title: 'Early warning when model quality drops',
   desc: `Models of five months stand as jars on a shelf, each kept with data, code and score, so that last month’s can return. A red wire leads to the jar in service, ${months.at(-1)}, from the week in which the stability index of an input passed its limit of ${limit}. A model card names January 12 for the next review, a note the 60 days before a model goes.`,
   words: 16,
   wide: {
