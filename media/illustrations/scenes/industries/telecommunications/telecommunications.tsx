@@ -70,7 +70,7 @@ const Trace = part<HeadData>(({ w, h, ...head }) => {
 const wrong = 'Port 7';
 
 const trucks = compose({
-  title: 'Fewer repeat visits by technicians',
+  title: 'Network records checked every day',
   desc: `Inventory and live network compared port by port, an example: 4 ports of which one, ${wrong}, in red, is free in the inventory and in use in the network. Above a van, an OTDR trace that was read before booking ends at ${fiber.cut} km.`,
   words: 17,
   wide: {
