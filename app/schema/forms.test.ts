@@ -69,7 +69,7 @@ describe('the words of the forms', () => {
     );
     expect(application.strings.fields.resume.errors).toMatchObject({
       type: 'The selected file must be a PDF, DOCX, DOC, ODT, RTF or TXT',
-      large: 'The selected file must be smaller than 5 MB',
+      large: 'The selected file must be 5 MB or smaller',
     });
   });
 

@@ -33,7 +33,7 @@ test('the words of a call to action can be read on its picture', async ({ page }
   await page.goto('/gallery/call-to-action', { waitUntil: 'load' });
   for (const width of [320, 375, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.getByRole('link', { name: 'Write to us' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').getByRole('link', { name: 'Contact us' }).scrollIntoViewIfNeeded();
     expect(await faintLines(page), `${width} px`).toEqual([]);
   }
 });

@@ -74,7 +74,7 @@ const Rebuilt = part(({ w, h }) => (
 
 /** A week of copies running, and the bill by label. */
 export const cloud = compose({
-  title: 'Software that grows by the hour',
+  title: 'Cloud applications that scale by themselves',
   desc: 'Twelve copies of a service carry the Monday rush and one is left on Sunday; beside them a bill that names each part, and a check that all of it can be rebuilt from code.',
   words: 17,
   wide: { week: [48, 46, 450, 424], bill: [530, 46, 218, 272], rebuilt: [530, 342, 218, 128] },

@@ -93,7 +93,7 @@ const Releases = part(({ w, h }) => {
 
 /** A pipeline and a release that was taken back. */
 export const devops = compose({
-  title: 'Release on an ordinary Tuesday',
+  title: 'Safe releases on any working day',
   desc: 'A change is built, tested, scanned, deployed and watched; when errors jump after release 42, release 41 comes back by itself four minutes later.',
   words: 17,
   wide: { steps: [48, 46, 700, 100], errors: [48, 182, 418, 288], releases: [498, 182, 250, 288] },

@@ -80,7 +80,7 @@ const wide: Record<'form' | 'service' | 'table' | 'test', Place> = {
 };
 
 export const fullStack = compose({
-  title: 'One team from screen to database',
+  title: 'One team for the whole application',
   desc: 'One red thread ties a new field in an order form to its rule in a service, its column in a database table and the test that guards it.',
   words: 17,
   wide,

@@ -98,7 +98,7 @@ const wide: Record<'phone' | 'waiting' | 'stages', Place> = {
 
 /** A phone without signal, and a release in stages. */
 export const mobileApp = compose({
-  title: 'Made for one hand and weak signal',
+  title: 'Mobile apps that work offline',
   desc: 'A phone with four percent battery and no signal keeps a meter reading; three readings wait for the connection, and a release goes out in four stages.',
   words: 17,
   wide,

@@ -100,7 +100,7 @@ const Library = part(({ w, h }) => {
 });
 
 export const uxUi = compose({
-  title: 'Drawn, tried out, then built',
+  title: 'Screens tested with your users',
   desc: `An example: ${users} users try a first draft of a booking form. ${stopped} stop at a field for a visit code, in red, and ${drafts[0].finished} reaches the end. The second draft is without that field, and all ${drafts[1].finished} book. Its parts stand in a library in code.`,
   words: 17,
   wide: {

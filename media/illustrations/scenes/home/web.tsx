@@ -73,7 +73,7 @@ const Seconds = part(({ w }) => (
 ));
 
 export const web = compose({
-  title: 'Pages that are there at once',
+  title: 'Fast, accessible websites and portals',
   desc: `A web page opens in 0.9 seconds; its HTML, pictures, fonts and script weigh ${sum} of the ${allowed} kilobytes allowed, and it works by keyboard and by screen reader.`,
   words: 17,
   wide: {

@@ -104,7 +104,7 @@ const Messages = part<{ names: readonly string[] }>(({ w, h, names }) => {
 });
 
 const productionSuppliers = compose({
-  title: 'Releases the line can trust',
+  title: 'Orders and machines in one view',
   desc: `Messages in three formats, VDA 4905, EDIFACT DELFOR and ANSI X12 830, lead to one demand view, an example of five weeks: ${callOffs.map(([, pieces]) => pieces).join(', ')} pieces. Week 7, in red, is ${jump} above the week before and passes the line of 20 percent, so the buyer is asked. A note says that machine data works offline for at most 72 hours.`,
   words: 17,
   wide: {

@@ -77,7 +77,7 @@ const Stopwatch = part<{ caption: string }>(({ w, h, caption }) => {
 });
 
 export const traceabilityRecalls = compose({
-  title: 'From part number to VIN',
+  title: 'Part tracking for smaller recalls',
   desc: `A rehearsal, with an example: a red tag asks which vehicles carry lot 4711, the part that was drawn, and a red wire leads to them, ${vehicles.length} numbers of 17 characters each. A stopwatch has counted ${minutes} minutes. A note recalls that the rule allows 5 working days for the NHTSA Part 573 report, which is drafted from that list.`,
   words: 17,
   wide: {

@@ -63,7 +63,7 @@ const Fleet = part<object>(({ w, h }) => {
 });
 
 export const connectedVehicles = compose({
-  title: 'Updates assessed before rollout',
+  title: 'Documented updates for every vehicle',
   desc: `An example of a rollout: ${first} vehicles stand before a closed red gate, the others wait behind it. A red wire leads to the gate from a chart of fault codes a day, ${faults.join(', ')}, the last of them above the ${halt} at which the rollout halts. A slip records control unit software of one vehicle beside its RXSWIN.`,
   words: 17,
   wide: { chart: [48, 44, 496, 218], slip: [560, 48, 186, 282, 3], fleet: [48, 314, 704, 178] },
@@ -151,7 +151,7 @@ const Lift = part<object>(({ w, h }) => {
 });
 
 export const dealersAftersales = compose({
-  title: 'Warranty claims that pass',
+  title: 'Faster warranty claims for dealers',
   desc: 'A car is still on the lift. On a phone the claim has its labor time of 1.4 hours, an example, and its campaign status; the photo is missing. A red frame stands around the wheel that is to be photographed, and a red wire leads from it to the phone. A tag says that 5 dealers test it.',
   words: 17,
   wide: { lift: [48, 64, 440, 396], phone: [530, 40, 222, 446], tag: [112, 336, 230, 92, -4] },

@@ -62,7 +62,7 @@ const Slabs = part<object>(({ w, h }) => {
 });
 
 const legacy = compose({
-  title: 'Legacy systems in separable parts',
+  title: 'Legacy systems moved in small parts',
   desc: `An old system, an example, stands as a block cut into ${functions.length} slabs: ${functions.join(', ')}. The first, in red, is pulled out as a task order that ends in running software, a screen within it; the others are options. Below, the records schedule covers the old system and its paper, which NARA has taken only by exception since June 30, 2024.`,
   words: 17,
   wide: { slabs: [48, 44, 704, 286], tag: [64, 296, 250, 92, -4], schedule: [340, 262, 396, 220] },
@@ -118,7 +118,7 @@ const Keys = part<{ caps: readonly string[] }>(({ w, h, caps }) => {
 });
 
 const forms = compose({
-  title: 'Forms people finish unaided',
+  title: 'Online forms that everyone can finish',
   desc: `An application in a browser, an example, shows the OMB control number ${number} and the expiration date ${expires}; the paper form beside it shows the same. In front stand the keys of a test by keyboard, the Tab key in red.`,
   words: 17,
   wide: { page: [48, 44, 470, 292], paper: [540, 76, 206, 276, 4], keys: [96, 324, 520, 140] },

@@ -36,7 +36,7 @@ const drifted = 'MS.EXO.4.1v1';
 const policies = ['MS.AAD.1.1v1', 'MS.AAD.2.1v1', drifted, 'MS.SHAREPOINT.1.1v1', 'MS.TEAMS.1.1v1'];
 
 export const security = compose({
-  title: 'Evidence for the authorizing official',
+  title: 'Security evidence for your authorization',
   desc: `A ScubaGear report on ${policies.length} policies, an example: all of them passed on November 2, and on November 16 one of them, ${drifted}, in red, has drifted. Beside it a PIV card for staff, and a note on FIPS 140-3 modules for new work, as 140-2 ones went to the historical list after September 21, 2026.`,
   words: 17,
   wide: { report: [48, 44, 456, 440], card: [528, 84, 220, 176, 5], modules: [486, 350, 266, 150] },
@@ -128,7 +128,7 @@ const PausedClock = part<object>(({ w }) => {
 });
 
 export const backlog = compose({
-  title: 'A backlog you can date',
+  title: 'Case queues with clear deadlines',
   desc: `A line of working days with ${open.length} open FOIA requests as papers, an example. A red line marks working day ${due}; ${open.filter((day) => day > due).length} paper stands beyond it, at day ${oldest}. Below, the clock of a benefit case pauses while the applicant owes a document, and a tag says that similar requests go to a single officer.`,
   words: 17,
   wide: {

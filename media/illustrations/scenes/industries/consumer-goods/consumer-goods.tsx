@@ -64,7 +64,7 @@ const fields = [
 ] as const;
 
 const productData = compose({
-  title: 'Records that retailers accept',
+  title: 'One correct record per product',
   desc: `A case on a scale weighs ${weighed} kg. A red wire leads from it to a list, an example, of fields in which ERP, PLM and label file differ, with an owner beside each: the case weighs ${recorded} kg in ERP and PLM and ${weighed} kg on the label, in red; case height and allergens follow. A note says that 30 cases a month are weighed again.`,
   words: 17,
   wide: { scale: [52, 72, 236, 408], fields: [318, 56, 438, 272], again: [512, 318, 212, 144] },

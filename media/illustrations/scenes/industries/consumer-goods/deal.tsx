@@ -68,7 +68,7 @@ const Clipped = part<object>(({ w, h }) => {
 });
 
 export const tradePromotions = compose({
-  title: 'Deductions that find their deal',
+  title: 'Retailer deductions matched to deals',
   desc: `Four papers of one deduction, an example, held by a red clip: a contract page, a promotion of ${dollars(perCase)} a case, a proof of delivery for ${cases} cases and the deduction of ${dollars(deducted)}. A list multiplies: ${cases} cases at ${dollars(perCase)} are ${dollars(deducted)}, nothing is left open. A note says that sales enters a deal within 2 days.`,
   words: 17,
   wide: { papers: [56, 76, 440, 400], sum: [478, 276, 274, 184], note: [508, 76, 244, 124] },

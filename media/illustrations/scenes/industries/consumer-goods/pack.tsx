@@ -103,7 +103,7 @@ const Exploded = part<object>(({ w, h }) => {
 });
 
 export const packagingTraceability = compose({
-  title: 'Proof for the whole pack',
+  title: 'Packaging files and lot tracking',
   desc: `A pack taken apart, an example: cap, bottle and label have files kept for ${years(false)} years, the reusable crate, in red, for ${years(true)}. A label carries a lot code, TLC 7731-04; a tag says that FDA will not enforce FSMA 204 before July 20, 2028.`,
   words: 17,
   wide: { pack: [60, 48, 400, 436], lot: [500, 76, 236, 170, 4], tag: [464, 326, 288, 104, -4] },

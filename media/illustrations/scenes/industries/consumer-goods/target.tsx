@@ -64,7 +64,7 @@ const Target = part<object>(({ w, h }) => {
 });
 
 export const demandSupply = compose({
-  title: 'Forecasts that are scored',
+  title: 'Demand forecasts checked against sales',
   desc: `A target, an example: its middle is the ${sold} cases sold, and each forecast is as far away as it was wrong: naive ${shots.map(({ said, name }) => `${name === 'Naive' ? '' : `${name.toLowerCase()} `}${off(said)}`).join(', ')}. A red wire joins the override with a slip that carries its reason, a name and week ${week + scoredAfter}, ${scoredAfter} weeks after week ${week}, when it gets its score. A tag says that the naive forecast has to be beaten.`,
   words: 17,
   wide: { target: [48, 44, 432, 432], slip: [512, 56, 232, 300, 3], tag: [470, 396, 272, 96, -4] },

@@ -14,7 +14,7 @@ const sources = { training: [46, 48], maintenance: [19, 20], staffing: [47, 48] 
 const of = ([good, all]: readonly [number, number]) => `${good} of ${all}`;
 
 const readiness = compose({
-  title: 'Readiness from source records',
+  title: 'Readiness reports with source records',
   desc: `A readiness rating, an example, opens into the records below it: training ${of(sources.training)}, maintenance ${of(sources.maintenance)}, staffing ${of(sources.staffing)}. A red line leads from the rating through maintenance to an inspection that is due in 9 days. A slip shows that the commander overruled the rating, with the reason kept beside it.`,
   words: 17,
   wide: { tree: [48, 48, 412, 424], slip: [482, 64, 252, 266, 4], due: [512, 322, 240, 120] },
@@ -119,7 +119,7 @@ const Network = part<HeadData & { name: string }>(({ w, h, name, ...head }) => {
 });
 
 const boundary = compose({
-  title: 'A boundary you can draw',
+  title: 'Protected workspace for controlled data',
   desc: `A network of ${columns * rows} machines, an example, with a red boundary around the ${held} that hold CUI. A note counts the 110 requirements of NIST SP 800-171 Rev. 2, mapped for a GCC High enclave; a tag says that CMMC has been in DoD contracts since November 10, 2025.`,
   words: 17,
   wide: { network: [48, 44, 704, 330], note: [84, 346, 268, 146], tag: [448, 388, 280, 92, -4] },

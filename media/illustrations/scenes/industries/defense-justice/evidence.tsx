@@ -47,7 +47,7 @@ const Transcript = part(({ w, h }) => {
 const charge = 'Charge 14-72';
 
 export const findings = compose({
-  title: 'Findings that survive cross-examination',
+  title: 'Case findings with their sources',
   desc: `A finding with its 3 source records pinned to it in red: the cards of court, custody and case, an example; in NIEM all three call the charge the same, ${charge}. Attached below is a body-camera transcript, a draft in which a name is left blank, since speech recognition mishears names.`,
   words: 17,
   wide: {
@@ -156,7 +156,7 @@ const HashStrip = part<{ title: string }>(({ w, h, title }) => {
 });
 
 export const custody = compose({
-  title: 'A chain without gaps',
+  title: 'Digital evidence and court dates in order',
   desc: `A chain of ${hands.length} links, an example: ${hands.join(', ')}, the last in red. The SHA-256 at release is the same as at intake, ${hash}, the ground for a certificate under FRE 902(14). A list of the discovery package names its due date, its redactions and the receipt of defense counsel.`,
   words: 17,
   wide: {

@@ -142,7 +142,7 @@ const Visit = part(({ w, h }) => {
 
 const patientCare = compose({
   words: 16,
-  title: 'Care that follows the patient',
+  title: 'One care plan for everyone',
   desc: "A unit's board with vital signs and the care plan of bed 12 by the hour, beside the patient's phone with the next video visit and a missed dose, which stands on the care team's list.",
   wide: { board: [48, 46, 482, 410], visit: [560, 92, 186, 372] },
   phone: { board: 410, visit: [152, 416, 202, 266] },

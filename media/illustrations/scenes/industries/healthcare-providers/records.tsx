@@ -104,7 +104,7 @@ const Looks = ({ up }: { up: boolean }) =>
 
 /** Who may open a record, and the duties checked. */
 export const complianceSecurity = compose({
-  title: 'Every look leaves a trace',
+  title: 'Every access to records logged',
   desc: 'A nurse and a billing clerk open a patient record with a reason, a third opens it in an emergency and is marked for review; safeguards of HIPAA and rights under GDPR stand as checked controls.',
   wide,
   phone: {

@@ -183,7 +183,7 @@ const Discharges = part(({ w, h }) => (
 
 /** Operating rooms, beds and discharges at one moment. */
 export const operationalEfficiency = compose({
-  title: 'The day, planned by the hour',
+  title: 'Live view of beds and operating rooms',
   desc: "Three operating room schedules with a gap and a 25-minute overrun, above a board of 24 beds and tomorrow's discharges with the last open task of each.",
   wide: { rooms: [48, 46, 700, 212], beds: [48, 284, 428, 186], discharges: [502, 284, 246, 186] },
   phone: { rooms: 212, discharges: 186 },

@@ -108,7 +108,7 @@ const Visits = part(({ w, h }) => {
 
 /** Waiting times, risks and the rows behind a figure. */
 export const dataAnalytics = compose({
-  title: 'Waiting times, counted one way',
+  title: 'Waiting times by one agreed definition',
   desc: `The median wait of a clinic falls from ${first} to ${last} days and passes its target of ${target}; beside it the morning's readmission risks with reasons, below it the rows the figure was counted from.`,
   words: 16,
   wide: {

@@ -18,7 +18,7 @@ const day = (date: string) =>
   new Date(date).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 const claimsHandling = compose({
-  title: 'From photo to adjuster',
+  title: 'Claims sorted on arrival',
   desc: `A phone with a photograph of a damaged roof, an example. Of three trays, pay, inspect and investigate, claim ${claim.number} lies in red in the second: its ${usd(claim.estimate)} are above the limit of ${usd(claim.limit)}, so an adjuster decides. In California the ${claim.days} days to accept or deny run from the proof of claim on ${day(claim.proof)} to ${day(due)}.`,
   words: 17,
   wide: {
@@ -62,7 +62,7 @@ const losses = [
 ] as const;
 
 const underwriting = compose({
-  title: 'Submissions that arrive readable',
+  title: 'Broker submissions as checked data',
   desc: `A broker’s email holds a loss run of ${losses.length} losses, ${losses.map(([what, amount]) => `${what} ${usd(amount)}`).join(' and ')}. A flood score carries its vendor, its date and the address it was matched to. Both lead into an appetite check of 5 lines, asked at 9:10 and answered at 9:12, with a red stamp: no. An example.`,
   words: 17,
   wide: { mail: [48, 44, 300, 236], score: [88, 312, 300, 180], check: [460, 40, 276, 448, 3] },

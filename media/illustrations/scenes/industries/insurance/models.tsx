@@ -10,7 +10,7 @@ import { useMeasure, useWords } from '../../../words.tsx';
 import { ModelFile } from './objects.tsx';
 
 export const aiGovernance = compose({
-  title: 'The file behind the model',
+  title: 'Documented and tested AI models',
   desc: 'The file of a term life model, after the NAIC bulletin of December 4, 2023, with tabs for purpose, data, tests and, in red, the owner. Tests for unfair discrimination were run three times: at first use on March 2, with new data on June 18 and with a new vendor on September 14. A tag marks the model high-risk under the EU AI Act; New York’s clock for an incident at a vendor runs 72 hours. An example.',
   words: 17,
   wide: {
@@ -111,7 +111,7 @@ const Movements = part<{ title: string; right: string }>(({ w, h, ...head }) => 
 });
 
 export const financeActuarial = compose({
-  title: 'A close with fewer reruns',
+  title: 'Shorter close with fewer reruns',
   desc: `Changes against the prior quarter by portfolio, an example: ${portfolios.map((portfolio) => `${portfolio[0]} ${signed(change(portfolio))}`).join(', ')}. ${beyond.map(([name]) => name).join(' and ')}, in red, lies beyond ${limit} percent and is explained. A line leads from policy over cash flows to contractual service margin; your actuaries sign the assumptions.`,
   words: 17,
   wide: { trace: [48, 52, 240, 326], chart: [322, 44, 430, 400], signs: [72, 404, 300, 90, -3] },

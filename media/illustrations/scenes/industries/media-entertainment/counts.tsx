@@ -78,7 +78,7 @@ const fill = [
 ] as const;
 
 export const breaks = compose({
-  title: 'Ad breaks that fill',
+  title: 'Fewer empty ad breaks',
   desc: `One break of ${slots} slots on a single timeline, an example: SCTE 35 cues for all of them, VAST responses and the ad server log for ${slots - 1}. Slot ${empty + 1} stayed empty, and the missing VAST response is red. Below, the fill rate in three counts: ${fill.map(([name, count]) => `${count.toLocaleString('en-US')} ${name.toLowerCase()}`).join(', ')}.`,
   words: 17,
   wide: { log: [48, 44, 704, 278], fill: [84, 304, 424, 190], who: [536, 316, 204, 92, 4] },
@@ -97,7 +97,7 @@ const counted = { two: 9120, thirty: 6410 } as const;
 const write = (count: number) => count.toLocaleString('en-US');
 
 export const views = compose({
-  title: 'Views counted by written rule',
+  title: 'One agreed way to count views',
   desc: `A pair of scales leans, an example: of the same plays one dashboard counts ${write(counted.two)} views after 2 seconds, the other ${write(counted.thirty)} after 30 seconds. A paper with a red stamp writes the rule down: a view is 30 seconds. Raw events expire after 13 months.`,
   words: 17,
   wide: { scales: [40, 40, 440, 446], rule: [514, 56, 226, 276, 4], expire: [472, 338, 280, 126] },

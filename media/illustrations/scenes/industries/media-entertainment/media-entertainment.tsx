@@ -38,7 +38,7 @@ const Film = part<{ frames: number }>(({ w, h, frames }) => {
 });
 
 const provenance = compose({
-  title: 'Origin travels with the file',
+  title: 'Media files with proof of origin',
   desc: 'A strip of film carries a C2PA manifest with a red seal, signed at export; it names the camera file, the edits and the generative tools. A list, an example, shows what the manifest holds: name and location are left out until the desk clears them.',
   words: 17,
   wide: { film: [48, 64, 500, 170, -2], manifest: [460, 44, 292, 330], fields: [80, 276, 392, 212] },
@@ -119,7 +119,7 @@ const Screen = part<{ name: string; kind: 'tv' | 'phone' | 'browser'; red?: bool
 );
 
 const resume = compose({
-  title: 'From credits to next episode',
+  title: 'Continue watching on any screen',
   desc: `Television, browser and phone show the same place of an episode of ${episode.length} minutes, an example: ${episode.at} minutes in, on the phone in red. A VPPA consent ledger says who agreed to sharing, on which day, and an end within 2 years.`,
   words: 17,
   wide: {

@@ -28,7 +28,7 @@ const tons = { estimated: 12.4, measured: 15.5 } as const;
 const inTons = (amount: number) => `${amount} t`;
 
 export const methane = compose({
-  title: 'Leaks with dates and repairs',
+  title: 'Leaks repaired and reported on time',
   desc: `A pipe is the ruler of days since a leak was found, in red, on ${clock[0]?.when}: ${clock
     .slice(1)
     .map(({ what, when }) => `${what.toLowerCase()} ${when}`)
@@ -132,7 +132,7 @@ const Deck = part<{ title: string; right: string; vessel: string; work: string }
 );
 
 export const permits = compose({
-  title: 'Permits that see one another',
+  title: 'Warnings when work permits conflict',
   desc: 'The plan of a deck, an example: the red circle around hot work, permit 118, reaches the vessel that permit 121 has opened. Two permits beside the plan carry the flag of each other, one for each issuer.',
   words: 17,
   wide: { deck: [48, 40, 448, 448], one: [516, 282, 236, 210, 3], two: [486, 76, 244, 200, -3] },

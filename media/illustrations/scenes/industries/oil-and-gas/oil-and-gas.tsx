@@ -26,7 +26,7 @@ const shares = tests.map(({ name, rate, days }) => ({
 const barrels = (amount: number) => amount.toLocaleString('en-US');
 
 const production = compose({
-  title: 'Allocation that closes by morning',
+  title: 'Daily allocation finished by morning',
   desc: `A pipe as wide as the ${barrels(metered)} barrels a meter read in a day splits into the shares of ${tests.length} wells, by their last tests: ${shares.map(({ name, amount, note }) => `${name} ${barrels(amount)}, ${note.toLowerCase()}`).join('; ')}. The estimate is red. September and October agree, so the workbook goes after 2 month-ends; at most 72 hours offline are bridged. An example.`,
   words: 17,
   wide: { split: [48, 44, 560, 348], offline: [588, 80, 164, 128], months: [392, 378, 360, 120] },
@@ -92,7 +92,7 @@ const Log = part<{ title: string }>(({ w, h, ...head }) => (
 ));
 
 const subsurface = compose({
-  title: 'Wells under a single name',
+  title: 'One record for every well',
   desc: `A well below its derrick, cut through the strata, bears a single name, ${names[0][0]}. A table compares the ${names.length} names it went by on UWI, surface location and spud date: three agree on all; for ${names[3][0]} the spud date differs, in red, and your data steward settles it. The contractor’s original log lies beside. An example.`,
   words: 17,
   wide: {

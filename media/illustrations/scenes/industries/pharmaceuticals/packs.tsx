@@ -63,7 +63,7 @@ const OpenCase = part<object>(({ w, h }) => {
 });
 
 export const supplyChainOptimization = compose({
-  title: 'Serial numbers that reconcile',
+  title: 'Serialization alerts solved faster',
   desc: `A case seen from above, an example: EPCIS events tell of ${told} packs, ${there} are in it. The place of the missing pack is outlined in red, and a red wire leads from it to the label with its serial number, S/N 4821 0018. A list counts trading partners under DSCSA: 214 authorized, 6 in doubt, 2 blocked.`,
   words: 17,
   wide: { box: [48, 48, 424, 372], label: [504, 52, 248, 168, 3], lists: [440, 300, 312, 192] },

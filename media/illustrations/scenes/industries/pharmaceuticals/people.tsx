@@ -45,7 +45,7 @@ const ConsentPhone = part<object>(({ w, h }) => {
 });
 
 export const patientEngagement = compose({
-  title: 'Support without a sales pitch',
+  title: 'Patient support with clear consent',
   desc: 'On a phone a patient gives or withdraws consent by purpose, an example: reminders and nurse calls are given, surveys are not. A message says that there has been a rash since Tuesday; a red wire leads from it to the safety desk. The slip of a consent keeps its date and the wording of that day.',
   words: 17,
   wide: {
@@ -158,7 +158,7 @@ const SignedPage = part<{ foot: number; fields: readonly (readonly [string, stri
 );
 
 export const complianceRegulatory = compose({
-  title: 'Evidence made along the way',
+  title: 'Test evidence for every release',
   desc: `A page signed in red, an example: below the signature stand the printed name, date, time and meaning, as 21 CFR Part 11 wants them. Beside it, stacks of paper by risk: a low-risk screen gets ${depths[0][1]} sheets, one of high risk ${depths[2][1]}. A tag says that the client’s quality unit approves plan and release.`,
   words: 17,
   wide: { page: [72, 40, 316, 436], stacks: [430, 110, 322, 330], tag: [134, 404, 280, 96, -4] },

@@ -102,7 +102,7 @@ const start = 3;
 const terms = [7, 15] as const;
 
 const drugDevelopment = compose({
-  title: 'Trial data with its history',
+  title: 'Errors in trial data found early',
   desc: `Visits, queries and protocol deviations of three sites on one timeline of ${weeks} weeks, an example; the arm of each site’s patients is blotted out. In the calendar of March 2027 the day that started the safety clock, March ${start}, is red; March ${start + terms[0]} and ${start + terms[1]} are marked, ${terms[0]} and ${terms[1]} calendar days later. A tag names 21 CFR 312.32.`,
   words: 16,
   wide: {

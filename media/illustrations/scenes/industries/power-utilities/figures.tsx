@@ -22,7 +22,7 @@ const losses = [
 const percent = (amount: number) => `${amount.toFixed(1)}%`;
 
 export const sustainability = compose({
-  title: 'Gas and losses accounted for',
+  title: 'SF6 gas and line losses recorded',
   desc: `A cylinder of SF6 stands on a scale whose display, in red, shows ${kilograms(cylinder.after)} after ${kilograms(cylinder.before)}. The ledger by breaker books the difference: ${breakers.map(([name, added, recovered]) => `${name} ${kilograms(added)} added, ${kilograms(recovered)} recovered`).join('; ')}. Below, technical losses of ${percent(losses[0][1])} apart from theft of ${percent(losses[1][1])}. An example.`,
   words: 17,
   wide: { scale: [56, 44, 320, 446], ledger: [408, 44, 344, 216], losses: [440, 292, 312, 198] },
@@ -67,7 +67,7 @@ const days = Array.from({ length: 10 }, (_, index) => {
 });
 
 export const dataAnalytics = compose({
-  title: 'SAIDI with its working shown',
+  title: 'Reliability figures with full evidence',
   desc: `A tape adds up ten days, an example: ${interruptions.map(({ customers, minutes }) => `${count(customers)} customers for ${minutes} minutes`).join(', ')} make ${count(customerMinutes)} customer minutes; divided by ${count(served)} customers that is a SAIDI of ${(customerMinutes / served).toFixed(1)} minutes. A chart of daily values has one day, in red, beyond the limit of ${limit.toFixed(1)} minutes by the 2.5 beta method: a major event day. A table names cause and device of each interruption.`,
   words: 17,
   wide: { tape: [478, 36, 264, 458, 2], days: [48, 44, 400, 226], table: [48, 304, 400, 186] },

@@ -12,7 +12,7 @@ import { StormBoard } from './storm-board.tsx';
 const meters = 40;
 
 const smartGrid = compose({
-  title: 'Meters that report the outage',
+  title: 'Faults located with smart meters',
   desc: `A line on its pole with a blown fuse, in red, transformer 118 and the ${meters} meters behind it, all without light; an example. A red wire leads from the fuse to dispatch, which sees one fuse instead of ${meters} calls. Below, ${meters} of ${meters} last-gasp messages, the substation event and its clock error of 3 milliseconds.`,
   words: 17,
   wide: { feeder: [48, 44, 400, 446], sees: [536, 60, 216, 132], log: [440, 296, 312, 186] },
@@ -54,7 +54,7 @@ const spans = [
 ] as const;
 
 const operations = compose({
-  title: 'Fewer trucks for an outage',
+  title: 'Fewer truck trips per outage',
   desc: `A storm board, an example, with the trucks of ${lanes.length} feeders and the hours within which the lights return, from 3 years of similar faults: ${lanes.map(({ name, sure, range }) => `${name} ${hour(range[0])} to ${hour(range[1])}, ${sure}% sure`).join('; ')}. The least sure is red. Below, tree work ranked by risk: ${spans.map(([name, risk]) => `${name} ${risk}`).join(', ')}. A tag leaves switching to the operators.`,
   words: 17,
   wide: { board: [48, 44, 704, 258], trees: [76, 284, 298, 204], tag: [480, 352, 260, 92, 4] },

@@ -29,7 +29,7 @@ const Way = part<object>(({ w, h }) => (
 ));
 
 export const records = compose({
-  title: 'Records with an end date',
+  title: 'Records found and deleted on time',
   desc: `Boxes of records on ${series.length} shelves, an example, each with the year in which the state schedule ends: ${series.map(({ name, year }) => `${name} ${year}`).join(', ')}. A red wire leads from a red box of ${ended.name.toLowerCase()} to the disposition list, which the clerk signs. A tag says that we destroy nothing.`,
   words: 17,
   wide: {
@@ -132,7 +132,7 @@ const Switch = part<{ label: string }>(({ w, h, label }) => {
 });
 
 export const contracts = compose({
-  title: 'Fewer systems to look after',
+  title: 'Fewer systems to pay for',
   desc: `${terms.length} contracts on a timeline of ${months} months by renewal date, an example; two of them overlap, both for work orders. A red wire leads from the old one, which would be renewed in month ${terms[4][1]}, to a switch that stands at off. A note says that the GovRAMP status of a hosted product is looked up on the day you buy.`,
   words: 17,
   wide: {

@@ -63,7 +63,7 @@ const ParcelMap = part<HeadData & { name: string }>(({ w, h, name, ...head }) =>
 });
 
 const permit = compose({
-  title: 'Applications that finish online',
+  title: 'Permits and applications online',
   desc: 'On a phone a fence permit, an example, whose address was checked against the parcel layer; the parcel, 12-04, is red on the map beside it. The application waits 30 days for a drawing that is missing. Below, two dates for WCAG 2.1 AA: April 26, 2027, and 2028 for places below 50,000 people and special districts.',
   words: 16,
   wide: { phone: [48, 40, 232, 452], map: [312, 60, 440, 262], dates: [262, 348, 474, 136] },
@@ -152,7 +152,7 @@ const TaggedPage = part<object>(({ w, h }) => {
 });
 
 const council = compose({
-  title: 'Agendas people can open',
+  title: 'Accessible agendas, requests and alerts',
   desc: 'A council agenda whose parts carry tags for PDF/UA in the margin: H1 in red, H2, P for paragraphs and L for a list. Beside it, a map of 311 requests without names or house numbers, a pothole and a streetlight, and a Copilot summary of public comment, labeled as such and linked to 42 originals, an example.',
   words: 16,
   wide: { page: [48, 44, 352, 446], map: [424, 60, 328, 240], talk: [388, 280, 348, 184] },

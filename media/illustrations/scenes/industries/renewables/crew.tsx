@@ -116,7 +116,7 @@ const CrewApp = part(({ w, h }) => (
 
 /** The calm hours, the warming bearing and the crew's phone. */
 export const operationalEfficiency = compose({
-  title: 'One climb, the right part',
+  title: 'Repairs planned for calm days',
   desc: "Five calm readings on Tuesday lie below the climbing limit; a bearing warms from 61 to 74 degrees with four weeks left to its limit of 85; the crew's phone holds the work order without a connection.",
   wide: { wind: [48, 46, 474, 222], bearing: [48, 294, 474, 176], crew: [556, 70, 192, 386] },
   phone: { wind: 222, crew: [140, 244, 206, 386] },

@@ -92,7 +92,7 @@ const Days = part(({ w, h }) => (
 
 /** A power curve and where the lost energy went. */
 export const dataAnalytics = compose({
-  title: 'Where the energy went',
+  title: 'Lost energy sorted by cause',
   desc: `Turbine T07 stays below the power curve of its neighbors; ${total} megawatt-hours lost in March are split into faults, curtailment and soiling; three days with gaps in the data are marked.`,
   wide: { curve: [48, 46, 432, 424], losses: [512, 46, 236, 264], days: [512, 334, 236, 136] },
   phone: { curve: 340, losses: [124, 336, 236, 264] },

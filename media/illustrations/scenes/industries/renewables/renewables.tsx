@@ -158,7 +158,7 @@ const Outside = ({ low }: { low: boolean }) =>
 
 const renewableEnergySolutions = compose({
   words: 17,
-  title: 'One desk for every site',
+  title: 'All sites on one screen',
   desc: 'Turbines, solar panels and a battery feed one control room screen: 54 megawatts delivered, beside the forecast of 56, and a market bid waiting to be released.',
   wide,
   phone: { room: [14, 14, 346, 300], battery: [308, 524, 48, 100] },

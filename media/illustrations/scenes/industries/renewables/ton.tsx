@@ -112,7 +112,7 @@ const Commitments = part(({ w, h }) => {
 
 /** From metered energy to a ton that counts once. */
 export const sustainability = compose({
-  title: 'A ton you can prove',
+  title: 'Carbon figures traced to meters',
   desc: `${factors[0]?.value} metered megawatt-hours times a grid factor of ${factor} make ${factors[2]?.value} tons of avoided CO₂; below, a renewable energy certificate stamped as retired, and three site commitments with evidence.`,
   wide: { product: [48, 46, 700, 130], certificate: [48, 222, 390, 248], commitments: [474, 222, 274, 248] },
   phone: { product: 216, certificate: [14, 258, 346, 240] },

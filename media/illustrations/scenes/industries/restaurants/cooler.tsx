@@ -104,7 +104,7 @@ const Cooler = part<object>(({ w, h }) => {
 });
 
 export const foodSafetyCost = compose({
-  title: 'From the dock to the dish',
+  title: 'Temperature logs and food costs',
   desc: `A cooler shows ${degrees.at(-1)} °F. Its sensor’s readings every 10 minutes, an example, are ${degrees.join(', ')}; above the line of ${line} °F the curve is red, and after 30 minutes there the alarm goes to a person. A label from receiving carries the lot code of romaine, 7C-118.`,
   words: 17,
   wide: {

@@ -108,7 +108,7 @@ const Recipe = part<{ foot: number }>(({ w, h, foot }) => {
 });
 
 export const menuAllergens = compose({
-  title: 'Allergens that follow the recipe',
+  title: 'Allergen lists from your recipes',
   desc: `A recipe on a card, an example: ${out.toLowerCase()} is struck out and ${into.toLowerCase()} written below it. A red wire leads from it to a plate with a mark on its rim for each of the 9 US allergens; ${allergens
     .filter(([, contains]) => contains)
     .map(([name]) => name.toLowerCase())

@@ -64,7 +64,7 @@ const TicketRail = part<object>(({ w, h }) => {
 });
 
 const ordersKitchen = compose({
-  title: 'A single line of tickets',
+  title: 'All orders in one kitchen queue',
   desc: `Tickets of counter, web and delivery hang on one rail, by promised time, an example: ${tickets.map(({ time, from }) => `${time} ${from}`).join(', ')}. A note says that the slowest ticket of noon took ${slowest} minutes. A red sign on a red wire hangs from the last delivery ticket: delivery is paused above ${pauseAt} minutes.`,
   words: 17,
   ground: 400,

@@ -54,7 +54,7 @@ const Jar = part<{ label: string; amount: string }>(({ w, h, label, amount }) =>
 });
 
 export const laborTips = compose({
-  title: 'Wages and tips kept apart',
+  title: 'Tips and wages kept apart',
   desc: `A guest check, an example: food ${dollars(food)}, service charge ${dollars(service)}, tip ${dollars(tip)}, in all ${dollars(food + service + tip)}. A red wire leads the service charge into an envelope for wages, another wire leads the tip into a jar for tips. A tag says that the tip pool is without managers.`,
   words: 17,
   wide: {

@@ -10,7 +10,7 @@ import { Note, Tag } from '../../../parts/tags.tsx';
 import { fraud, resilience } from './risk.tsx';
 
 const payments = compose({
-  title: 'Addresses a machine can read',
+  title: 'Fewer returned payments',
   desc: 'A letter with an address as free text, Hafenstr. 12, 20457 Hamburg, becomes five fields of a customer record, town and country among them. An address that no parser can split is pulled out of the repair queue, for the payments desk to decide.',
   words: 17,
   wide: {
@@ -58,7 +58,7 @@ const payments = compose({
 });
 
 const lending = compose({
-  title: 'A file complete at decision',
+  title: 'Complete loan files, faster decisions',
   desc: 'On a phone, the bank’s app asks an applicant for the missing second page of a pay stub; the rest is there. The pay stub has been read, one figure was not and goes to a clerk beside its image. The file keeps score, inputs and model version and waits for the underwriter’s signature.',
   words: 16,
   wide: {

@@ -18,7 +18,7 @@ const reports = sumOf(alerts.flatMap(({ led }) => led));
 const all = sumOf(alerts.flatMap(({ of }) => of));
 
 export const fraud = compose({
-  title: 'Alerts an analyst can close',
+  title: 'Fraud alerts in order of risk',
   desc: `Last month’s alerts by rule and channel, an example: of ${all.toLocaleString('en-US')} alerts ${reports} led to a report. A list of answers: ACH monitoring by 3 rules, EU asset freezes checked daily, and in red a Saturday release for which nobody is named. A slip shows the payment that was held.`,
   words: 17,
   wide: {
@@ -76,7 +76,7 @@ const drill = [
 const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 export const resilience = compose({
-  title: 'An exit you have rehearsed',
+  title: 'Tested recovery and exit plans',
   desc: `An exit drill drawn as the plan of a building: the red way leads out of the provider through data out, rebuilt and compared, ${drill.map(([, minutes]) => hours(minutes)).join(', ')} hours, ${hours(drill.reduce((sum, [, minutes]) => sum + minutes, 0))} in all. A tag counts the 36 hours for the notice to the regulator.`,
   words: 17,
   wide: { plan: [48, 44, 440, 440], sum: [470, 82, 282, 216], tag: [478, 352, 262, 92, 4] },

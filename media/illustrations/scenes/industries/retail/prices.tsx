@@ -99,7 +99,7 @@ const ShelfLabel = part<{ item: string }>(({ w, h, item }) => {
 });
 
 export const pricingPromotions = compose({
-  title: 'The shelf agrees with the receipt',
+  title: 'Same price on shelf and receipt',
   desc: `The price of coffee over 30 days before a markdown, an example: ${prices.map(({ price }) => euros(price)).join(', then ')}, and after it ${euros(marked)}. The lowest, ${euros(lowest)}, is red, and a red wire leads to the label at the shelf, which shows ${euros(marked)} and the lowest price of 30 days. The receipt from the register shows ${euros(marked)} as well.`,
   words: 17,
   wide: { steps: [48, 44, 704, 262], label: [76, 292, 356, 190], receipt: [520, 286, 204, 212, 4] },
@@ -129,7 +129,7 @@ export const pricingPromotions = compose({
 });
 
 export const checkoutPayments = compose({
-  title: 'Registers that sell offline',
+  title: 'Checkout during an internet outage',
   desc: `A cash register whose red cable is pulled out of its socket. Its screen says that it is offline and that ${stored.length} sales are stored; a slip lists them, an example: ${stored.map(([time, sum]) => `${time} ${euros(sum)}`).join(', ')}, ${euros(stored.reduce((sum, [, amount]) => sum + amount, 0))} in all.`,
   words: 17,
   wide: { till: [56, 50, 684, 430], slip: [432, 52, 262, 304, 4] },

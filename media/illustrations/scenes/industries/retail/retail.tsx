@@ -70,7 +70,7 @@ const Roster = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
 });
 
 const storeOperations = compose({
-  title: 'A floor that plans its day',
+  title: 'Less paperwork for store managers',
   desc: 'A schedule of five people for a week, an example, with early and late shifts as bars. A late shift on Saturday has moved from Ben to Dev: his bar is red, and a red wire leads to a phone with the tasks and deliveries of the day, where Dev agrees to the swap. A tag says that schedules in New York City are out 72 hours ahead.',
   words: 17,
   wide: {

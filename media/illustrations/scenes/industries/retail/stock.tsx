@@ -91,7 +91,7 @@ const gaps = [
 const signed = (gap: number) => (gap < 0 ? `−${-gap}` : `+${gap}`);
 
 export const inventory = compose({
-  title: 'Counts the floor believes',
+  title: 'Accurate stock in every store',
   desc: `A shelf with ${onHand} boxes of one item on hand, an example: ${free} are free, ${reserved} reserved and ${damaged} damaged. A red tag says that the online store sells only the ${free} that are free. Beside it the morning’s count list with the widest gaps between RFID reads and register sales: ${gaps.map(([item, gap]) => `${item} ${signed(gap)}`).join(', ')}.`,
   words: 17,
   wide: { list: [48, 48, 296, 424], shelf: [336, 158, 416, 322], tag: [470, 44, 268, 98, 3] },

@@ -19,7 +19,7 @@ const rehearsal = {
 } as const;
 
 export const cybersecurity = compose({
-  title: 'Evidence before the questionnaire',
+  title: 'Security evidence for every build',
   desc: `The parts list of a build, an example: of four components one, in red, is on CISA's list of exploited flaws. A wire leads to the rehearsal on an old CVE, which began on Monday at 9:40: the warning is due on Tuesday at 9:40, after 24 hours, the notice on Thursday at 9:40, after 72. Public TLS certificates go from ${before} days to ${after} on March 15, 2027.`,
   words: 17,
   wide: {

@@ -101,7 +101,7 @@ const Switches = part(({ w, h }) => {
 });
 
 const innovation = compose({
-  title: 'Small bets with end dates',
+  title: 'New features in small, safe steps',
   desc: 'Three release rings as circles whose areas are 1, 10 and 100 percent of the customers: the first is released, the red one of 10 percent was halted because crash rates rose, the last has not begun. A board has two flags, an example, each with an owner and the date on which it goes: March 1 and April 15.',
   words: 17,
   wide: { rings: [48, 44, 664, 430], flags: [452, 322, 300, 168] },
@@ -124,7 +124,7 @@ const dollars = (amount: number) => `$${amount / 1000}k`;
 const [largest] = tenants;
 
 const cloud = compose({
-  title: 'Know your cost per tenant',
+  title: 'Cloud cost of each customer',
   desc: `A pair of scales weighs the largest customer, an example: ${dollars(largest[1])} of revenue against ${dollars(largest[2])} of cost, in red and heavier. A table has revenue and cost of three tenants. A tag recalls the drill for the 30-day switch of the Data Act.`,
   words: 17,
   wide: { scales: [44, 56, 420, 434], table: [476, 48, 276, 240], tag: [482, 352, 270, 92, -4] },

@@ -92,7 +92,7 @@ const Months = part(({ w, h }) => {
 });
 
 export const analytics = compose({
-  title: 'Telemetry with a reader',
+  title: 'Product usage data without names',
   desc: `An event, an example, leaves the app with a name and an e-mail address; at the OpenTelemetry collector, in red, both are blotted out, and what is kept are the event and the plan. Below, a churn signal tried on ${months.length} past months, right in ${right} of them.`,
   words: 17,
   wide: {

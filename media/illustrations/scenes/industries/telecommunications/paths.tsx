@@ -64,7 +64,7 @@ const Tangle = part<{ names: readonly string[] }>(({ w, h, names }) => {
 });
 
 export const orders = compose({
-  title: 'From tangle to Open APIs',
+  title: 'Standard interfaces between old systems',
   desc: `${all} orders on a sheet: ${crossing} of them, in red, cross on a red wire to the new path of TM Forum interfaces, TMF622 for product orders, TMF641 for service orders and TMF621 for tickets, which lie above each other. ${all - crossing} stay on the old path, a tangle of direct links between five systems.`,
   words: 17,
   wide: {
@@ -142,7 +142,7 @@ const Coverage = part<HeadData>(({ w, h, ...head }) => {
 });
 
 export const filings = compose({
-  title: 'Filings traced to the network',
+  title: 'Filings traced to network data',
   desc: `A map, an example: a dashed line is the coverage that marketing has drawn around ${reached + claimed} locations. The network reaches ${reached} of them, which are filed; one, in red, it does not reach, and it is not filed. Below, data of June 30 are due at the FCC on September 1.`,
   words: 17,
   wide: {

@@ -70,7 +70,7 @@ const Trace = part<HeadData>(({ w, h, ...head }) => {
 const wrong = 'Port 7';
 
 const trucks = compose({
-  title: 'Fewer trucks roll twice',
+  title: 'Network records checked every day',
   desc: `Inventory and live network compared port by port, an example: 4 ports of which one, ${wrong}, in red, is free in the inventory and in use in the network. Above a van, an OTDR trace that was read before booking ends at ${fiber.cut} km.`,
   words: 17,
   wide: {
@@ -103,7 +103,7 @@ const trucks = compose({
 });
 
 const dates = compose({
-  title: 'Dates the network can keep',
+  title: 'Appointments checked against capacity',
   desc: 'A month, an example: a simple wireline port is requested on Friday, March 5, and due on Monday, March 8, in red, 1 business day later. While the customer is in the store, a service qualification against real ports, TMF645, finds port 6 free.',
   words: 17,
   wide: {

@@ -66,7 +66,7 @@ const Binders = part<{ name: string }>(({ w, h, name }) => {
 });
 
 export const records = compose({
-  title: 'Proof of what was kept',
+  title: 'Locked records, ready for examiners',
   desc: `Binders with the adviser books of ${years.length} years, ${years[0]} to ${years.at(-1)}, on a shelf, each labeled with the year it is kept to, ${kept} years later. A red Purview label on a wire names the rule, SEC Rule 204-2. A slow sign-off runs as two flows, since an approval is dropped after 30 days; a note counts the 30 days of Regulation S-P for the notice to customers. An example.`,
   words: 17,
   wide: {

@@ -15,7 +15,7 @@ const exceptions = [
 ] as const;
 
 const postTrade = compose({
-  title: 'Settled within a working day',
+  title: 'Fewer trades that settle late',
   desc: `A calendar of October 2027 with the 11th in red, when EU T+1 begins. Exceptions by custodian and cause, an example: ${exceptions.map(({ custodian, counts }) => `${custodian} ${counts.map((count, index) => `${count} ${causes[index]?.toLowerCase()}`).join(', ')}`).join('; ')}. A clock stands at noon, by when gaps are on a list.`,
   words: 17,
   wide: { month: [64, 52, 340, 400, -3], table: [394, 84, 358, 204], noon: [446, 330, 306, 136] },
@@ -39,7 +39,7 @@ const postTrade = compose({
 const equities = { today: 38, proposal: 52, limit: 45 } as const;
 
 const advice = compose({
-  title: 'The reason behind the trade',
+  title: 'Advice with reasons on file',
   desc: `Bars of a client’s equities, an example: ${equities.today}% today, ${equities.proposal}% in the proposal. What is above the limit of ${equities.limit}% is red, to be explained or withdrawn. The limits were signed by the client on May 4. Below, the suitability report, version 3, is sent at 2:05 p.m., ahead of the order at 3:20 p.m.`,
   words: 17,
   wide: { bars: [322, 44, 430, 318], signed: [56, 68, 268, 320, -3], order: [236, 376, 468, 116] },
@@ -95,7 +95,7 @@ const breaks = positions
 const largest = breaks[0]?.[0] ?? '';
 
 const reporting = compose({
-  title: 'Returns that reconcile to custody',
+  title: 'Reports that match custody records',
   desc: `An open book with ${positions.length} positions on both pages, yours and the custodian’s, an example. ${positions.map(([name, ours, theirs]) => `${name} ${count(ours)} and ${count(theirs)}`).join(', ')}. Below, the breaks by amount: ${breaks.map(([name, amount]) => `${name} ${amount}`).join(', ')}; the largest is red in the book. A price override carries 2 signatures.`,
   words: 17,
   wide: { book: [60, 44, 680, 262], breaks: [96, 342, 300, 150], price: [446, 290, 270, 200, 3] },

@@ -72,7 +72,7 @@ const Badges = part<{ count: number }>(({ w, h, count }) => {
 const without = register.filter(([, owner]) => owner === undefined).length;
 
 export const agents = compose({
-  title: 'A register of agents',
+  title: 'One register for AI agents',
   desc: `A rail with ${register.length} badges, an example of the register in Agent 365: ${register.map(([name, owner]) => `${name.toLowerCase()}, owner ${owner?.toLowerCase() ?? 'nobody'}`).join('; ')}. The ${without} without an owner is red and hangs lower. A tag says that it is blocked or given an owner. A list from Purview audit shows the files that were read for one answer.`,
   words: 17,
   wide: { badges: [48, 40, 704, 304], tag: [62, 340, 330, 96, -3], audit: [438, 320, 300, 166] },

@@ -71,7 +71,7 @@ const Cabinet = part(({ w, h }) => {
 });
 
 const readiness = compose({
-  title: 'Permissions before prompts',
+  title: 'File permissions fixed before Copilot',
   desc: `A filing cabinet, an example: ${drawers.map(([name, who]) => `${name.toLowerCase()} open to ${who.toLowerCase()}`).join(', ')}. The drawer that everyone can open stands out, in red, and a wire leads from it to a tag: the site stays out of Copilot answers while its owner reviews access. A list of labels on contracts, payroll and board papers, tested on 200 files.`,
   words: 17,
   wide: {

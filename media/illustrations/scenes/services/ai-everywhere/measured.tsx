@@ -72,7 +72,7 @@ const Stopwatch = part(({ w, h }) => {
 });
 
 export const measured = compose({
-  title: 'Minutes counted by role',
+  title: 'Time saved, measured by role',
   desc: `A stopwatch and a list of ${times.length} tasks of one role, an example, in minutes before training and 90 days after: ${times.map(([task, first, last]) => `${task.toLowerCase()} ${first} and ${last}`).join(', ')}, in all ${before} and ${after}. The ${saved} minutes saved are the red part of the dial. A tag says that a license unused for 60 days moves on.`,
   words: 17,
   wide: { watch: [408, 40, 344, 420], times: [48, 84, 390, 250], tag: [96, 366, 330, 96, 3] },

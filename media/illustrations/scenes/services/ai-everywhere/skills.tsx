@@ -109,7 +109,7 @@ const Papers = part(({ w, h }) => {
 });
 
 export const skills = compose({
-  title: 'Taught on real documents',
+  title: 'Copilot training on your own documents',
   desc: `A table seen from above with ${chairs} chairs, an example: on it lie ${tasks.length} tasks of one role, ${tasks.map((task) => task.toLowerCase()).join(', ')}. The monthly report is red. A note says 90 minutes per role. A letter in its envelope lists what stays in human hands: appraisals, dismissals and condolences.`,
   words: 17,
   wide: { table: [48, 40, 704, 254], letter: [88, 312, 290, 182, -4], time: [476, 330, 276, 132] },

@@ -23,7 +23,7 @@ const chance = firstYes * secondYes + (1 - firstYes) * (1 - secondYes);
 const kappa = ((observed - chance) / (1 - chance)).toFixed(2);
 
 export const fineTuning = compose({
-  title: 'Taught by examples',
+  title: 'Language models trained on your examples',
   desc: `A pile of 500 labeled examples; the open one shows a letter with its name blotted out and the answer the model is taught. Of ${read} examples that were read twice, readers agree on ${agreement.yes + agreement.no}, a kappa of ${kappa}. Below, a line with two dates: the last for training and the last for use.`,
   words: 17,
   wide: {
@@ -82,7 +82,7 @@ const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct'];
 const kept = 'Data, code and score';
 
 export const modelOperations = compose({
-  title: 'In service until a named date',
+  title: 'Early warning when model quality drops',
   desc: `Models of five months stand as jars on a shelf, each kept with data, code and score, so that last month’s can return. A red wire leads to the jar in service, ${months.at(-1)}, from the week in which the stability index of an input passed its limit of ${limit}. A model card names January 12 for the next review, a note the 60 days before a model goes.`,
   words: 16,
   wide: {

@@ -33,7 +33,7 @@ const Manual = part<{ title: string; right: string; text: string }>(({ w, h, tit
 });
 
 const assistants = compose({
-  title: 'Answers that show their source',
+  title: 'Answers from your own documents',
   desc: 'An example of a conversation: a customer asks how long a filter lasts, and the assistant answers six months, with page 14 of the manual as its source. A red wire leads from there to the paragraph in the manual. A tag says that a person answers, with the transcript, when no source fits.',
   words: 17,
   wide: {
@@ -116,7 +116,7 @@ const HeightBar = part(({ w, h }) => {
 });
 
 const agents = compose({
-  title: 'A limit on every action',
+  title: 'AI agents with limits you set',
   desc: `Refunds as blocks at a bar like that of a garage, which hangs at a limit of $${limit}, an example: ${passed.map((sum) => `$${sum}`).join(', ')} have gone through below it, the red one of $${refunds[0]} waits before it for a person. The allow list of tools names two that read; the one that writes waits for approval. A trace says who acted, for which customer and with which tool.`,
   words: 17,
   wide: { bar: [62, 210, 480, 290], list: [300, 40, 452, 208], trace: [564, 246, 188, 240, 3] },

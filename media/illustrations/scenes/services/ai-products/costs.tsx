@@ -62,7 +62,7 @@ const Ceiling = part(({ w, h }) => {
 });
 
 export const costs = compose({
-  title: 'What one answer costs',
+  title: 'A known cost for each answer',
   desc: `A receipt for one conversation, an example: ${conversation.map(([name, amount]) => `${name.toLowerCase()} ${cents(amount)}`).join(', ')}, ${cents(total)} in all. Beside it a customer's costs grow by the hour to a ceiling of ${ceiling} cents, a red line; from then on plain search takes over. A note: batch jobs for summaries that can wait aim at 24 hours.`,
   words: 17,
   wide: { day: [312, 44, 440, 328], slip: [56, 74, 264, 366, -4], batch: [484, 356, 244, 136] },

@@ -44,7 +44,7 @@ const Questions = part(({ w, h }) => {
 });
 
 export const testing = compose({
-  title: '200 questions before launch',
+  title: 'Tested with 200 customer questions',
   desc: `${questions} questions as squares, ${columns} in a row. Number ${failed}, in red, has failed before the release, an example; a red wire leads to its grades: groundedness failed, tool calls and task adherence passed. The first message of the assistant carries a notice: you are talking to an AI.`,
   words: 17,
   wide: { all: [48, 44, 520, 330], slip: [484, 236, 262, 252, 2], hello: [88, 392, 330, 92] },

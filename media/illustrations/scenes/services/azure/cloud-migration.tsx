@@ -65,7 +65,7 @@ const Crate = part(({ w, h }) => (
 ));
 
 export const CloudMigration = compose({
-  title: 'In waves, with a way back',
+  title: 'Rehearsed migration with a way back',
   desc: `Servers in groups that talk to each other: wave 1 stands in Azure and has passed, wave 2, in red, is on its way, wave 3 waits in the server room, which is kept ready. The cutover runs from ${clock(0)} to ${clock(70)} after two rehearsals.`,
   words: 17,
   wide: {

@@ -87,7 +87,7 @@ const Caption = part(() => (
 ));
 
 export const CostEffective = compose({
-  title: 'A bill you can explain',
+  title: 'A lower bill, split by team',
   desc: `An example bill of ${dollars(before)} a month loses ${cuts.map(({ name, saves }) => `${dollars(saves)} (${name})`).join(', ')} and ends at ${dollars(after)}, ${saved}% less, every dollar tagged with a team.`,
   words: 16,
   wide: { caption: [50, 44, 300, 20], strip: [50, 84, 700, 394], teams: [590, 322, 164, 176] },

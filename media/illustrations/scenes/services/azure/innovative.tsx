@@ -121,7 +121,7 @@ const wide: Record<'sandbox' | 'decision', Place> = {
 
 export const Innovative = compose({
   words: 17,
-  title: 'Try it small, decide on paper',
+  title: 'Sandboxes to test new Azure services',
   desc: `A sandbox that closed by itself after day ${days} has spent $${spent} of a budget of $${budget} on masked data. The decision sheet says go, because the right clause was found in ${passed} of ${tests} tests.`,
   wide,
   phone: { sandbox: [14, 14, 346, 264], decision: [82, 300, 270, 390] },

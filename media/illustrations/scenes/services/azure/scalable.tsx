@@ -175,7 +175,7 @@ const Legend = part(({ w }) => {
 
 export const Scalable = compose({
   words: 17,
-  title: 'Capacity follows the load',
+  title: 'Automatic scaling for busy hours',
   desc: `Instances stacked in pairs for every hour of a day. At noon ${peak} requests a second, ${peak / normal} times the normal ${normal}, are met by ${Math.max(...pairs) * 2} instances; the rule allows ${ceiling * 2}. By evening two are left.`,
   wide: {
     day: [40, 148, 720, 326],

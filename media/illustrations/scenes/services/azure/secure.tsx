@@ -124,7 +124,7 @@ function Wires({ callers: from, rules: by, network: to }: Ways) {
 
 export const Secure = compose({
   words: 16,
-  title: 'No public way in',
+  title: 'Private networks and early warnings',
   desc: 'A sheet of inbound rules lets customers through to the web app. A request for the database from outside ends at a red rule: stopped. In the private network the app reads database and vault over private endpoints, without a password. Below, a policy refuses public storage and the record is kept for a year.',
   wide: {
     callers: [40, 108, 166, 238],

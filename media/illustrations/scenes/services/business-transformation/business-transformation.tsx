@@ -72,7 +72,7 @@ const Archive = part<{ found: string; drawers: readonly [string, string, string]
 );
 
 const lastDay = compose({
-  title: 'Plan from the last day back',
+  title: 'A plan with a switch-off date',
   desc: 'An archive with three drawers; from the open one stands the card of invoice 20417, read-only. A page of a retirement calendar, an example: Dynamics GP, owner Finance, with its last entry and last login. Below, a line of dates: the last entry on March 30, 2029, the last login, in red, on June 29, 2029, the end of support on December 31, 2029 and of security patches on April 30, 2031.',
   words: 17,
   wide: { archive: [66, 44, 300, 272], plan: [430, 60, 322, 236], dates: [48, 352, 704, 144] },

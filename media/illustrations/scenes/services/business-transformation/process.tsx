@@ -92,7 +92,7 @@ const Lanes = part(({ w, h }) => {
 });
 
 export const process = compose({
-  title: 'A process worth putting into software',
+  title: 'Simpler processes before new software',
   desc: `A hundred approvals as dots, an example: 99 pass, one, in red, does not. A BPMN sheet in two lanes: today enter, approve and copy, tomorrow enter and post. A slip of one complete close on both systems, ${cents(closed.old)} in the old and in the new, with a difference of ${cents(closed.fresh - closed.old)}.`,
   words: 17,
   wide: { dots: [48, 44, 346, 430], close: [444, 40, 286, 212, 3], lanes: [378, 282, 374, 214] },

@@ -74,7 +74,7 @@ const Register = part(({ w, h }) => {
 });
 
 export const prototype = compose({
-  title: 'Prototypes people may break',
+  title: 'Early versions your staff can try',
   desc: 'A phone with a prototype of a packing app. Its loan slip, an example: lent to the warehouse for 2 weeks from March 1, with masked data, and stamped in red, back March 15. A tag names the only endings: adopted by an owner, or deleted with its data. A page of the idea register says who asked, what was tried and why it stopped.',
   words: 17,
   wide: {

@@ -87,7 +87,7 @@ const Stair = part(({ w, h }) => {
 });
 
 export const training = compose({
-  title: 'Training hours in the roster',
+  title: 'Training in working hours',
   desc: `The duty roster of a week, an example, with hours of practice in red: ${roster.map(([role, hours]) => `${role.toLowerCase()} ${hoursOf(hours)} hours`).join(', ')}. A stair of five steps carries the words of ADKAR: awareness, desire, knowledge, ability, reinforcement. Floor walkers stay for 10 days.`,
   words: 17,
   wide: { roster: [48, 44, 478, 268], walkers: [514, 84, 238, 128], stair: [196, 296, 548, 200] },

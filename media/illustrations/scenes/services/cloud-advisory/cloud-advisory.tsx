@@ -85,7 +85,7 @@ const scores = marks.map(
 );
 
 const cloudStrategy = compose({
-  title: 'Placement you can defend',
+  title: 'The right place for each system',
   desc: `Six pigeonholes with the systems they received, an example: ${verdicts.map(([verdict, systems]) => `${verdict.toLowerCase()} ${systems}`).join(', ')}; the first one to retire is red. Beside them payroll, scored on ${weights.length} criteria: ${scores.map(([place, score]) => `${place} ${score}`).join(', ')}. A tag says that a system with under 18 months to live stays.`,
   words: 17,
   wide: { holes: [48, 44, 430, 380], scores: [464, 84, 288, 276], tag: [446, 398, 270, 92, -4] },

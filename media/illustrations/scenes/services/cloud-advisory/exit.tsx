@@ -97,7 +97,7 @@ const Grades = part(({ w, h }) => {
 });
 
 export const governanceExit = compose({
-  title: 'An exit with a price',
+  title: 'An exit plan with its price',
   desc: `A red exit sign from which a price tag hangs: ${dollars(price)}, an example. A list adds it up: switching charges ${dollars(0)}, as in the EU from January 12, 2027, the restore drill ${dollars(exit[1][1])}, rebuilding ${dollars(exit[2][1])}. Below, four locks for the grades of lock-in, A to D, with containers at one end and a proprietary database at the other.`,
   words: 17,
   wide: {

@@ -54,7 +54,7 @@ const House = part(({ w, h }) => {
 });
 
 export const landingZoneDesign = compose({
-  title: 'House rules for subscriptions',
+  title: 'Clear rules for every new cloud account',
   desc: `A house named landing zone stands on ${pillars.length} pillars: ${pillars.join(', ').toLowerCase()}. A red board names its rules, roughly 30 of them on day one. Beside it, a tree of management groups: the company, below it platform with the subscription network, and applications with payroll, an example.`,
   words: 17,
   wide: { house: [48, 40, 416, 440], rules: [452, 342, 262, 132], tree: [502, 60, 250, 250] },

@@ -90,7 +90,7 @@ const Weeks = part(({ w, h }) => {
 });
 
 export const costModeling = compose({
-  title: 'Discounts with their small print',
+  title: 'Reservations and savings plans compared',
   desc: `A savings plan over 3 years; a red magnifying glass over its small print reads: cannot be canceled. Beside it, ${weeks.length} weeks of use, an example; a dark block as high as the quietest one, $${quietest} an hour, is what is committed. A tag says that reservations bought after February 1, 2027, cannot be exchanged where savings plans apply.`,
   words: 17,
   wide: { contract: [64, 44, 360, 440], weeks: [420, 64, 332, 270], tag: [456, 384, 288, 96, 4] },

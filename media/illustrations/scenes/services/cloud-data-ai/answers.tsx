@@ -59,7 +59,7 @@ const Covered = part(({ w, h }) => {
 });
 
 export const access = compose({
-  title: 'Permission belongs to the table',
+  title: 'Access rights in one place',
   desc: 'A table of four customers, an example, as a role for the North reads it: the two rows of the South and the column of margins are covered. A red tag names the role and its Microsoft Entra group. A list has the 3 stewards: customers, products, equipment.',
   words: 17,
   wide: { table: [48, 48, 446, 380], role: [480, 78, 268, 104, 4], stewards: [484, 272, 268, 220] },
@@ -85,7 +85,7 @@ export const access = compose({
 const [asked, right] = [50, 48] as const;
 
 export const answers = compose({
-  title: 'Answers with a source line',
+  title: 'AI answers from checked data',
   desc: `A planner asks how many pumps are in stock; the red answer, 418 at site 12, has the table of stock as its source. A note: ${right} of ${asked} questions with known answers were right after the model changed, an example. A forecast stands beside the planner's own: errors of 9 and 11 percent.`,
   words: 17,
   wide: { talk: [300, 48, 452, 262], note: [48, 92, 222, 156], errors: [120, 334, 420, 156] },

@@ -71,7 +71,7 @@ const Lake = part(({ w, h }) => {
 });
 
 const platform = compose({
-  title: 'A lake in open formats',
+  title: 'One copy of your data',
   desc: 'A basin filled to its waterline, OneLake, with one red Delta table of customers in it, which Spark, T-SQL and Power BI read from the rim without an export. Beside it a list of shortcuts: Amazon S3 and Azure Data Lake, read where they lie. A note counts 3 workspaces per subject under Git.',
   words: 17,
   wide: { lake: [48, 48, 500, 420], cuts: [472, 306, 280, 186], git: [584, 84, 168, 156] },
@@ -95,7 +95,7 @@ const platform = compose({
 });
 
 const engineering = compose({
-  title: 'Loads that admit failure',
+  title: 'Reliable data loads with error alerts',
   desc: 'A load in three stages: landed unchanged, checked at 6 a.m., in red because it stopped there, and cleaned in a second layer, which has to wait. A table has the check, an example: SAP tables and OPC UA tags are fresh and have all rows, EDI files are not. A ticket goes to the owner of the source.',
   words: 17,
   wide: { line: [48, 48, 704, 112], check: [48, 206, 440, 284], ticket: [466, 236, 262, 240, 3] },

@@ -21,7 +21,7 @@ const checksums = [
 ] as const;
 
 const databaseMigration = compose({
-  title: 'Rows that still add up',
+  title: 'Database migration with checked totals',
   desc: `A pair of scales that hangs level, an example: the old platform weighs ${dollars(total)}, the new one, in red, the same. Below, the checksums of ${checksums.length} tables are equal on both sides, and a note counts ${queries} of ${queries} queries that finance picked.`,
   words: 17,
   wide: { scales: [48, -8, 704, 462], tables: [48, 330, 272, 172], count: [492, 340, 260, 132] },

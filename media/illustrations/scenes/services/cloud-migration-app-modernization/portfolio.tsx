@@ -93,7 +93,7 @@ const Shelves = part(({ w, h }) => {
 });
 
 export const portfolioAssessment = compose({
-  title: 'Verdicts before estimates',
+  title: 'Every application assessed first',
   desc: `The load of ${load.length} days of discovery, an example, with the month-end in dark bars. On shelves by owner stand the applications: five belong to finance, four to logistics, and one, in red, has no owner; a red string leads to its tag, which proposes to retire it. A list says that .NET 8 and .NET 9 both ended on November 10, 2026.`,
   words: 17,
   wide: {

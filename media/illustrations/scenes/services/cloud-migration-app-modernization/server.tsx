@@ -95,7 +95,7 @@ const Accepted = part(({ w, h }) => {
 });
 
 export const workloadMigration = compose({
-  title: 'The same server, elsewhere',
+  title: 'Servers moved unchanged after a test',
   desc: `A server leaves its place in the rack on a hand truck, unchanged. On a red string hangs its tag: modernize by June 30, 2028, an example. A slip has its budget for a month: ${budget.map(([item, dollars]) => `${item.toLowerCase()} ${monthly(dollars)}`).join(', ')}, ${monthly(total)} in all. Its test in a closed network was accepted.`,
   words: 17,
   wide: {

@@ -81,7 +81,7 @@ const Wall = part(({ w, h }) => {
 });
 
 export const appModernization = compose({
-  title: 'Replace it piece by piece',
+  title: 'Applications renewed piece by piece',
   desc: `An application as a wall of ${screens} screens, an example: ${renewed.size} are new, the next one, in red, is being put into its place, and behind the others the old code still answers. A list counts 212 characterization tests, 3 bugs included. A tag names the target, .NET 10, supported until November 14, 2028.`,
   words: 17,
   wide: {

@@ -42,7 +42,7 @@ const BankCard = part(({ w, h }) => {
 });
 
 const checkout = compose({
-  title: 'Know what runs beside the card',
+  title: 'Secure checkout and card payments',
   desc: 'A payment page in a browser with a bank card before it, number 4 of 12 test cards for 3-D Secure. The inventory of its scripts gives each a reason, as PCI DSS 6.4.3 asks: the form takes the card, the device check looks for fraud. The third script, planted to test the tamper detection of PCI DSS 11.6.1, has no reason and is red.',
   words: 17,
   wide: {
@@ -83,7 +83,7 @@ const checkout = compose({
 });
 
 const withdrawal = compose({
-  title: 'Duties that run as tests',
+  title: 'Legal requirements tested before release',
   desc: 'A phone shows an order with a red button, withdraw here: the EU withdrawal function, owed since June 19, 2026. A letter confirms the withdrawal by email. A table of tests from search to receipt by WCAG 2.1 AA, an example, has ticks for NVDA and VoiceOver; one gap names release 4.2, which closes it.',
   words: 17,
   wide: { phone: [66, 40, 230, 452], letter: [384, 44, 316, 216], tests: [332, 278, 420, 218] },

@@ -64,7 +64,7 @@ const Shop = part(({ w, h }) => {
 });
 
 export const storefront = compose({
-  title: 'Custom code where it pays',
+  title: 'A store on the right platform',
   desc: `The front of a shop with an awning, a window that says theme in your Git, and a wall of ${requirements} blocks, one for each written requirement, an example: the platform has ${requirements - custom.length} of them, ${custom.length} are red and need custom code. A tag says that script tags stop on storefronts on March 1, 2027.`,
   words: 17,
   ground: 470,

@@ -80,7 +80,7 @@ const Dial = part(({ w, h }) => {
 });
 
 export const twoLeft = compose({
-  title: 'Two left means two left',
+  title: 'Correct stock in every channel',
   desc: `A rail with two jackets: one, in red, is reserved, and a dial shows ${left} of ${lapses} idle minutes before the reservation lapses. An order slip carries one request key for two clicks and is billed once. Bars compare the busiest hour, ${busiest} orders as an example, with a load test of ${busiest * factor}, ${factor} times as many.`,
   words: 17,
   wide: {

@@ -68,7 +68,7 @@ const search = compose({
 });
 
 const testing = compose({
-  title: 'Tests that can say no',
+  title: 'A/B tests with a fixed end',
   desc: 'A calendar of March 2027 marks day 1 on the first and the last day on the 28th, at 80 percent power. An agreement, signed on March 1 while the number is unknown: profit per visitor decides. The slip of the result, an example, after 30 days of returns: the old page earns $1.92 per visitor, the new one $1.88, and a red stamp says no.',
   words: 17,
   wide: { month: [48, 56, 344, 300], result: [490, 40, 246, 246, 4], agreed: [300, 304, 452, 196] },

@@ -78,7 +78,7 @@ const Parcels = part(({ w, h }) => {
 });
 
 export const returns = compose({
-  title: 'Fewer parcels coming back',
+  title: 'Fewer returns, better product data',
   desc: `Parcels of a jacket that came back as too small, piled up by size, an example: ${sizes.map(([name, percent]) => `${name} ${percent}%`).join(', ')}. The pile of ${hinted.map(([name]) => name).join(', ')}, in red, is above the line of ${threshold}%, and a red wire leads to the product page, which now says: runs small. The feed for shopping agents carries GTIN, price and availability; checkout asks the warehouse again.`,
   words: 17,
   wide: {

@@ -52,7 +52,7 @@ const Phones = part(({ w, h }) => {
 });
 
 export const speed = compose({
-  title: 'Fast on a cheap phone',
+  title: 'Faster pages on real phones',
   desc: `Four phones, an example: three of four visits see the page within ${limit} seconds, after ${visits.slice(0, 3).join(', ')} seconds; the fourth, in red, waits ${visits[3]}. At the 75th percentile stand INP 180 ms of 200, LCP ${third} s of ${limit} and CLS 0.08 of 0.1. A table ranks third-party tags by the milliseconds they cost and the orders they bring. A tag says that iPhones are measured in the page.`,
   words: 17,
   wide: {

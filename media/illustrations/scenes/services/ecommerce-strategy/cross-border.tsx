@@ -36,7 +36,7 @@ const Carton = part(({ w, h }) => {
 });
 
 export const crossBorder = compose({
-  title: 'Landed cost ahead of launch',
+  title: 'Duties and taxes known before launch',
   desc: `A carton with a label that names the HS code 6201.40 and a GTIN. A slip computes the landed cost, an example: goods ${euros(goods)}, freight ${euros(freight)}, duty ${euros(duty)}, VAT ${euros(vat)}, together ${euros(landed)}, stamped DDP in red. In front a list of two closed countries with a reason and a date to look again.`,
   words: 17,
   wide: {

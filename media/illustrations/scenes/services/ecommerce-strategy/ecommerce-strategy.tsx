@@ -20,7 +20,7 @@ const channels = [
 ] as const;
 
 const shelves = compose({
-  title: 'Choose shelves you can leave',
+  title: 'The right mix of sales channels',
   desc: `A channel map as a rack of five shelves, an example: ${channels.map(([name, use]) => `${name} for ${use}`).join(', ')}. A red box on the shelf of Amazon is wired to a letter: the account of an EU seller ends, with 30 days’ notice as a rule under Regulation 2019/1150. A list asks which customer data may be kept, and under which clause.`,
   words: 17,
   wide: {
@@ -67,7 +67,7 @@ const orders = [
 ] as const;
 
 const agents = compose({
-  title: 'Sell to software that shops',
+  title: 'Products ready for AI shopping agents',
   desc: `A shopping agent asks for a rain jacket, and the catalog answers with its GTIN, stock, delivery day and return terms. The order slip names you as merchant of record. A pile of 50 products is the pilot with ACP; a count of orders, an example, sets ${orders[1][1]} from agents apart from ${orders[0][1].toLocaleString('en-US')} of the shop.`,
   words: 17,
   wide: {

@@ -86,7 +86,7 @@ const Waterfall = part(({ w, h }) => {
 });
 
 export const margin = compose({
-  title: 'What a sale really earns',
+  title: 'Profit per order by channel',
   desc: `Bars that hang from each other take an order apart, an example: from a price of €${price} go off ${costs.map(([label, amount]) => `${label.toLowerCase()} ${amount.toFixed(2)}`).join(', ')}. The last bar, in red, is what is left: €${left.toFixed(2)}. A price tag counts the discount of ${discount} from €${lowest}, the lowest price of the past 30 days; a list gives return rates by reason from 12 months.`,
   words: 17,
   ground: 456,

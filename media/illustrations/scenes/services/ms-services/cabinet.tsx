@@ -94,7 +94,7 @@ const Flashlight = part<{ far: number }>(({ w, h, far }) => (
 ));
 
 export const copilotReadiness = compose({
-  title: 'Find the overshared sites first',
+  title: 'File permissions checked before Copilot',
   desc: 'A filing cabinet of 15 drawers in the beam of a flashlight: one of them stands open, in red, with the salaries. A report, an example, lists who can read what: salaries 1,842 people, quotes 640, floor plans 96. A tag names the 100 sites at which the list of Restricted SharePoint Search ends, a note the pilot of 50 people.',
   words: 17,
   wide: {

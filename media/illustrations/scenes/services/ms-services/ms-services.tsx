@@ -134,7 +134,7 @@ const Parts = part(({ w, h }) => {
 });
 
 const licensing = compose({
-  title: 'Plans that follow the role',
+  title: 'The right license for each role',
   desc: `Three badges on a rail, an example, with the days of ${period} on which a role opened something: ${roles.map(({ role, plan, days }) => `${role} ${plan}, mail ${days[0]}, Office on a PC ${days[1]}, audit search ${days[2]}`).join('; ')}. The nurse's badge is red. Below, E7 is taken apart into E5, Copilot and Agent 365, and a tag asks for joiners and leavers monthly.`,
   words: 17,
   wide: { badges: [48, 40, 704, 312], parts: [318, 398, 434, 98], tag: [52, 400, 232, 92, -4] },

@@ -89,7 +89,7 @@ const Patchboard = part(({ w, h }) => {
 });
 
 export const mailMigration = compose({
-  title: 'Off the old connections in time',
+  title: 'Old mail connections replaced in time',
   desc: `A switchboard, an example: ${moved} of ${programs.length} programs are plugged into Microsoft Graph, and the red cord of the room displays still ends at Exchange Web Services. Below, two tenants become one in waves, with calendars readable across both until the last. A label marks Office 2021, unsupported since October 13, 2026.`,
   words: 17,
   wide: { board: [48, 44, 704, 268], waves: [48, 346, 436, 152], label: [522, 350, 222, 146, 3] },

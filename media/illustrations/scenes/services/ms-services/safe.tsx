@@ -95,7 +95,7 @@ const Safe = part(({ w, h }) => {
 });
 
 export const identityDevices = compose({
-  title: 'Sign-in that can be revoked',
+  title: 'Safer sign-in and managed devices',
   desc: `An open safe with the hardware keys of two emergency accounts; the second one is red, and a red wire leads from it to the alert that follows every use. A tag says that they are tried every 90 days. A calendar of November 2026 marks the ${days} days, from the ${firstDay}nd to the ${firstDay + days - 1}th, on which a Conditional Access policy only reports.`,
   words: 17,
   wide: {

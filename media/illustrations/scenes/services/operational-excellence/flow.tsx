@@ -66,7 +66,7 @@ const LeadTimes = part(({ w, h }) => {
 });
 
 export const flow = compose({
-  title: 'Less waiting in the queue',
+  title: 'Less waiting between steps',
   desc: `Four stages of a purchase with the papers that wait before them: two before the cost center, four before the approver, in red, one before the order. Bars of lead time with the touch time as a dark sliver, an example: ${times.map(({ name, days, minutes }) => `${days} days and ${minutes} minutes at the ${name}`).join(', ')}. By Little’s law, ${arrive} arrivals a day and ${may} days make a limit of ${limit} at work, tried for 4 weeks.`,
   words: 17,
   wide: { stages: [48, 68, 704, 104], times: [48, 234, 446, 262], limit: [472, 286, 280, 176] },

@@ -143,7 +143,7 @@ const Tally = part<{ count: number; title: string; note: string }>(({ w, h, coun
 });
 
 export const mining = compose({
-  title: 'The process as it runs',
+  title: 'See how work really runs',
   desc: `A process map of ${american(orders)} purchase orders, an example: requested, approved, ordered, received. A red line leads ${back} of them back from the approver, and ${passed} pass by the approver. The event log has 3 fields, case number, activity and start time; ${calls} phone calls that left no event are counted at the desk by strokes.`,
   words: 17,
   wide: { map: [48, 40, 384, 456], log: [416, 72, 336, 230], tally: [466, 324, 272, 176, 3] },

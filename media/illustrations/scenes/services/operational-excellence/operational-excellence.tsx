@@ -51,7 +51,7 @@ const Binders = part<{ count: number }>(({ w, h, count }) => {
 });
 
 const signal = compose({
-  title: 'Tell a signal from noise',
+  title: 'Fewer errors, found earlier',
   desc: `A control chart of papers that were right the first time, an example: eleven weeks stay between ${lower.toFixed(1)} and ${upper.toFixed(1)}%, limits computed from these weeks; the twelfth, ${weeks.at(-1)}%, is below and red. Beside it a machine’s OEE by ISO 22400: ${machine.map(([name, share]) => `${name.toLowerCase()} ${percent(share)}`).join(', ')}, ${oee} in all. Below, a shelf where binders are mere outlines: workflow records serve as ISO 9001 evidence.`,
   words: 17,
   wide: { chart: [48, 44, 484, 276], oee: [524, 76, 228, 206], binders: [48, 356, 694, 140] },
@@ -100,7 +100,7 @@ const Pencil = part(({ w, h }) => {
 const [unchanged, trial] = [8.6, 5.2];
 
 const owner = compose({
-  title: 'Gains that outlast the project',
+  title: 'Improvements kept up by your team',
   desc: `A decision table in DMN, an example: papers that match and stay under $5,000 clear, the others are asked for or approved. A pencil points at one decision, in red, which the process owner edits. After a trial of 6 weeks on 1 team it took ${trial} days, in a team that changed nothing ${unchanged}. The owner keeps 4 hours a month free, and the work is finished after 2 reviews without us.`,
   words: 17,
   wide: {

@@ -70,7 +70,7 @@ const Window = part(({ w, h }) => {
 });
 
 export const clusters = compose({
-  title: 'Clusters that stay supported',
+  title: 'Kubernetes upgraded before support ends',
   desc: 'Four minor versions of Kubernetes as blocks: a frame holds the newest three, which AKS community support covers; the fourth, in red, has fallen out of it. A calendar for February 2027, an example, has the upgrade on the 16th. A list of routes: in by Gateway API, out only where declared.',
   words: 17,
   wide: { window: [48, 44, 600, 204], month: [420, 262, 332, 234], routes: [72, 300, 318, 160] },

@@ -79,7 +79,7 @@ const Budget = part(({ w, h }) => {
 });
 
 export const metrics = compose({
-  title: 'Five numbers per service',
+  title: 'Five delivery metrics per service',
   desc: `A board with DORA's five delivery metrics for one service in four weeks, an example: lead time 19 hours, ${deployed} deployments, recovery 38 minutes, ${share(failed)} failed (${failed} of ${deployed}), ${share(reworked)} rework (${reworked} of ${deployed}). A dial shows the error budget in red, 100% spent. A tag: alerts go to the team that wrote the service.`,
   words: 17,
   wide: { board: [48, 60, 520, 336], dial: [516, 232, 236, 236], tag: [104, 388, 330, 92, -3] },

@@ -48,7 +48,7 @@ const Made = part<{ beside: boolean }>(({ w, h, beside }) => {
 });
 
 const internal = compose({
-  title: 'Start from a template',
+  title: 'New services from a template',
   desc: `One form for a new service, an example: its name is orders, its region West Europe. From its red button a line fans out to the four things it makes: ${made.map(([name]) => name).join(', ')}. A note says that Azure Policy checks region, size and tags.`,
   words: 17,
   wide: { form: [48, 60, 376, 300], things: [424, 54, 328, 372], policy: [156, 386, 292, 106] },
@@ -85,7 +85,7 @@ const Crate = part(({ w, h }) => (
 ));
 
 const delivery = compose({
-  title: 'Builds that prove their origin',
+  title: 'Signed and traceable builds',
   desc: 'A build as a crate with a bar-code label, build 4182, and its provenance as a certificate with a red seal: SLSA Build Level 2, made by the pipeline, which signed in with OpenID Connect. Both name the same build. A note counts 0 cloud passwords stored.',
   words: 17,
   wide: {

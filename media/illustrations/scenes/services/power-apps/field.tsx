@@ -116,7 +116,7 @@ const FieldPhone = part(({ w, h }) => {
 });
 
 export const customizableDesign = compose({
-  title: 'Made for gloves and glare',
+  title: 'App screens for outdoor work',
   desc: `A phone without a signal keeps a finding of pump 7: tiles for barcode, photo, signature and position, and a red button. A red wire leads from the button enlarged: ${button} pixels wide, beside a dashed square of ${least}, the AA minimum of WCAG 2.2. A note says that draft 2 follows a shift beside the crew.`,
   words: 17,
   wide: { target: [60, 56, 338, 270], phone: [484, 36, 252, 460], note: [60, 372, 338, 122] },

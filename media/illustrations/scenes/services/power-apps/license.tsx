@@ -43,7 +43,7 @@ const CardRack = part<{ columns: number }>(({ w, h, columns }) => {
 });
 
 export const costEffective = compose({
-  title: 'Licensed before it is built',
+  title: 'License costs known before we build',
   desc: `A rack of ${people} time cards, an example: ${opened} stand out of their slots, for the people who opened the app in October. Two plans are compared on that: Premium counts ${people} people, pay-as-you-go, in red, the ${opened}. A tag names an app that 5 people use twice a year; it goes back to being a form.`,
   words: 17,
   wide: { rack: [48, 44, 704, 284], plans: [400, 312, 316, 184], tag: [72, 378, 280, 92, -4] },

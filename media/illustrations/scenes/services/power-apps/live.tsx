@@ -113,7 +113,7 @@ const Stairs = part<{ heights: readonly number[]; note: string }>(({ w, h, heigh
 });
 
 export const secure = compose({
-  title: 'Nobody edits the live app',
+  title: 'Tested releases and clear access rights',
   desc: 'Three pedestals like stairs, for building, testing and the live app, which stands under a glass dome with release 1.4. Release 1.5 has come as far as the test: the solution checker found something critical, and a red barrier closes the way up. A table of three roles says which rows each one sees, who sees the cost column, and that each was tried with a test account. A note says that a lost phone holds one day of jobs.',
   words: 17,
   wide: { roles: [48, 40, 410, 172], stairs: [48, 60, 690, 440], lost: [560, 326, 192, 128] },

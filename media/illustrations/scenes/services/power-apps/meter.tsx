@@ -136,7 +136,7 @@ function Doubt({ meter, read }: { meter: Place | undefined; read: Place | undefi
 }
 
 export const aiPowered = compose({
-  title: 'Generated, then read by someone',
+  title: 'AI drafts checked by engineers',
   desc: `The plate of water meter ${serial}, photographed: glare lies over the fourth of five figures. A red wire leads from that figure to what AI Builder read, ${readingOf('1')} or ${readingOf('4')}, which waits until a person confirms it. Below, the code of a generated page, every line of it ticked by an engineer.`,
   words: 17,
   wide: {

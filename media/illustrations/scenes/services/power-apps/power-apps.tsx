@@ -91,7 +91,7 @@ const Versions = part(({ w, h }) => {
 });
 
 const lowCode = compose({
-  title: 'Your makers keep building',
+  title: 'Apps maintained by your own staff',
   desc: `A bar with a formula in Power Fx, ${formula}, and the column it fills, an example of ${visits.length} assets: ${overdue.join(' and ')} are overdue. Beside it, ${versions} versions of the spreadsheet that the app replaces. A tag names the code component for what no formula will do.`,
   words: 17,
   wide: {

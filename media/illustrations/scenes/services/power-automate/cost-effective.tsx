@@ -113,7 +113,7 @@ const Receipt = part(() => (
 ));
 
 export const CostEffective = compose({
-  title: `Paid back in month ${payback}`,
+  title: 'Savings calculated before we build',
   desc: `A flow costs ${dollars(build)} to build and saves ${dollars(net)} a month after licenses. The balance turns positive in month ${payback}.`,
   words: 16,
   wide: { balance: [40, 40, 456, 438], receipt: [530, 40, 220, 440] },

@@ -85,7 +85,7 @@ const wide: Record<'shelf' | 'flow' | 'review', Place> = {
 
 export const LowCode = compose({
   words: 16,
-  title: 'A flow put together from blocks',
+  title: 'Simple flows and training',
   desc: 'Blocks for approval, reminder, file request and message stand on a shelf. An approval is being placed into a flow that an engineer reviews before it goes live.',
   wide,
   phone: { flow: [66, 14, 248, 404], review: [14, 418, 346, 206] },

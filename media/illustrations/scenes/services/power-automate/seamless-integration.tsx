@@ -100,7 +100,7 @@ const Run = part(({ w, h }) => (
 ));
 
 export const SeamlessIntegration = compose({
-  title: 'One record, four systems',
+  title: 'Enter data once, update every system',
   desc: 'Employee number 2207 travels like a marble down a stair of four systems: HR, directory, payroll and the door system. Payroll took a second try; nothing waits for a person.',
   wide: { run: [492, 40, 258, 152], stair: [40, 40, 710, 444] },
   phone: { stair: [14, 14, 346, 428], run: [14, 466, 346, 152] },

@@ -115,7 +115,7 @@ const Log = part(({ w, h }) => {
 });
 
 export const Secure = compose({
-  title: 'Every flow has a fence',
+  title: 'Clear access limits for every flow',
   desc: 'Flows pass from build to test to run under a service principal. A data policy, the red rule between business data and private apps, stops a flow that would send payroll data to private mail, and the log names author and hour.',
   words: 16,
   wide: {

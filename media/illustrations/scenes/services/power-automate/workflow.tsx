@@ -162,7 +162,7 @@ const wide = {
 } as const;
 
 export const Workflow = compose({
-  title: 'An invoice finds its way',
+  title: 'Invoices and approvals without retyping',
   desc: 'Supplier, date and amount are read from an invoice. Amounts up to 5,000 are posted to the ledger; this one of $8,240 goes to an approver with a 24-hour limit.',
   wide,
   phone: {

@@ -122,7 +122,7 @@ const Answer = part(({ w, h }) => {
 });
 
 export const AiPoweredDashboard = compose({
-  title: 'A question answered from the model',
+  title: 'Answers to questions in plain words',
   desc: 'Orders shipped fall to 412 in week 34, below their usual band. Asked why, the dashboard answers that a dock was closed for two days, and names measure and filter.',
   wide: { orders: [40, 40, 710, 284], question: [40, 356, 238, 58], answer: [310, 356, 440, 134] },
   phone: { orders: 272, question: [14, 310, 240, 58], answer: [14, 406, 346, 236] },

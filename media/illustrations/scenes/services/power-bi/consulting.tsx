@@ -115,7 +115,7 @@ const LicensePlan = part(({ w, h }) => (
 
 export const PowerBiConsulting = compose({
   words: 16,
-  title: 'Reports ranked in a workshop',
+  title: 'Agreed definitions and a report plan',
   desc: 'Report ideas hang on a wall by value and effort; margin by order comes first. Beside it, the signed formula for net revenue and a license plan for 400 people.',
   wide: { wall: [40, 40, 408, 438], formula: [480, 40, 270, 252], plan: [480, 322, 270, 156] },
   phone: { wall: 410, formula: 252 },

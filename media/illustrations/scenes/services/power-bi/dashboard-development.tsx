@@ -133,7 +133,7 @@ function Drill({ from, to }: { from: Place | undefined; to: Place | undefined })
 
 export const DashboardDevelopment = compose({
   words: 16,
-  title: 'October sales against plan',
+  title: 'Clear dashboards for screen and phone',
   desc: 'October sales of $8.64 million stand 5.4 percent over plan. The best region, West, is opened on a phone down to its largest orders.',
   wide: { report: [40, 40, 462, 438], phone: [556, 72, 190, 406] },
   phone: { report: 352, phone: [122, 392, 232, 316] },

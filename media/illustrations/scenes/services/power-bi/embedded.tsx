@@ -176,7 +176,7 @@ const Capacity = part(({ w, h }) => {
 });
 
 export const PowerBiEmbedded = compose({
-  title: 'A report inside a customer portal',
+  title: 'Reports inside your own product',
   desc: 'A report sits in the portal of a product. Three customers open the same page, each with its own rows only, and capacity rises for office hours.',
   wide: { portal: [40, 40, 710, 290], customers: [40, 386, 514, 98], capacity: [574, 386, 176, 98] },
   phone: { portal: [14, 14, 346, 312], customers: [14, 382, 346, 146], capacity: [14, 552, 346, 98] },

@@ -132,7 +132,7 @@ const Wires = ({ across }: { across: boolean }) =>
   );
 
 export const PowerBiIntegration = compose({
-  title: 'Three sources, one model',
+  title: 'All systems in one data model',
   desc: 'ERP, CRM and spreadsheets pass a pair of gateways into one sales model. Only November is reloaded, and its row count equals the source.',
   wide,
   phone: {

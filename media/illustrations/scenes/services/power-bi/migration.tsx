@@ -110,7 +110,7 @@ const SignedOff = part(({ w, h }) => (
 const ToTotals = part(({ w }) => <path d={`M0 0h${w}`} stroke={colors.red} strokeWidth={3} />);
 
 export const PowerBiMigration = compose({
-  title: 'What becomes of 184 old reports',
+  title: 'Reports moved with checked totals',
   desc: 'Of 184 reports, 62 are rebuilt, 41 merged into 12 pages and 81 retired. At month-end the rebuilt totals equal the old ones line by line.',
   wide: {
     split: [40, 62, 426, 418],

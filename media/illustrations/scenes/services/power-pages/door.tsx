@@ -60,7 +60,7 @@ const accounts = [
 ] as const;
 
 export const secure = compose({
-  title: 'Tested by a stranger first',
+  title: 'Security tested from outside',
   desc: `A locked door with a slot, through which a red letter goes all the same: reading is switched off for visitors who are not signed in, writing is not. A red wire leads from it to a test with ${accounts.length} outside accounts, an example: two suppliers reach their own rows, the visitor who is signed out reads nothing but writes to one table. A tag says that the firewall is on.`,
   words: 17,
   wide: { door: [508, 40, 228, 456], test: [48, 64, 420, 250], tag: [96, 376, 282, 96, -4] },

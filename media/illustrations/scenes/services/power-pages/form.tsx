@@ -151,7 +151,7 @@ const OldPdf = part(({ w, h }) => {
 });
 
 export const lowCode = compose({
-  title: 'Forms the front office changes',
+  title: 'Online forms in place of PDFs',
   desc: `A form of ${steps} steps in the design studio, open at step ${current}: the wording of its heading, proof of address, is being edited in a red frame. Steps 1 and 2 are ticked; the lease is there, the electricity bill is missing, and what was entered is kept. Beside it, the PDF it replaces, with print, sign, scan and mail back struck out.`,
   words: 17,
   wide: { pdf: [56, 70, 210, 250, -5], form: [250, 44, 490, 440], tag: [48, 372, 250, 92, 4] },

@@ -107,7 +107,7 @@ const Dial = part<{ name: string; count: number; most: number }>(({ w, name, cou
 const [, signedIn, anonymous] = visitors[busiest] ?? ['', 0, 0];
 
 export const costEffective = compose({
-  title: 'Two meters and a calendar',
+  title: 'Plan the capacity you pay for',
   desc: `Visitors of a site over twelve months, an example: March, in red, has ${written(peak)} and sets the size to buy, since use is counted anew every month. Below, two meters show its two kinds of visitors, ${written(signedIn)} signed in and ${written(anonymous)} anonymous. A tag says that a trial site expires after 30 or 90 days.`,
   words: 17,
   wide: {

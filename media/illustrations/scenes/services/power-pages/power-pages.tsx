@@ -14,7 +14,7 @@ import { customizableDesign } from './zoom.tsx';
 const largest = '50 MB';
 
 const scalableSolutions = compose({
-  title: 'From one form to a service',
+  title: 'One portal for many services',
   desc: `Four sheets above each other: tables, roles and design, which the first form left to share, and on top of them, in red, the second form. A table says that portal, app and Power BI read the same tables of applicants and permits. A tag sends uploads above ${largest} to Azure Blob Storage; a release travels from test to production at 18:00, an example.`,
   words: 17,
   wide: {

@@ -116,7 +116,7 @@ const Key = part(({ w, h }) => {
 });
 
 export const customizableDesign = compose({
-  title: 'A design everyone can operate',
+  title: 'Accessible design, tested by hand',
   desc: `The same page twice, at 100 and at ${zoom}00 percent: at first two columns and a small button, Apply, then one column and the button ${zoom} times as large, with a red ring that says where the keyboard is. Below, the Tab key, and one page tree that serves English, Spanish and French.`,
   words: 17,
   wide: {

@@ -118,7 +118,7 @@ const Drafts = part(({ w, h }) => {
 
 export const Collaborative = compose({
   words: 16,
-  title: 'One draft, many hands',
+  title: 'Work together on one document',
   desc: `A supply agreement in which Finance, Legal and a supplier write at the same time, the supplier as a guest for twelve more days. Legal's comment stands beside its line; ${drafts} drafts can be brought back.`,
   wide: {
     page: [40, 40, 420, 450],

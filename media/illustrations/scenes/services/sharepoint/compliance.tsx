@@ -133,7 +133,7 @@ const Search = part(({ w, h }) => (
 ));
 
 export const Compliance = compose({
-  title: 'Kept as long as required',
+  title: 'Files kept as long as required',
   desc: `Binders of invoices from ${years[0]} to ${now - 1}, ${keep} years in all, on a shelf; ${held} is on legal hold. ${expired} has left its place after two reviewers agreed. An audit search lists who opened a file and when.`,
   ground: 330,
   wide: {

@@ -115,7 +115,7 @@ const Caption = part(({ w }) => (
 ));
 
 export const CostEffective = compose({
-  title: 'Stop storing it twice',
+  title: 'Less storage and fewer duplicate tools',
   desc: `An example tenant of ${tb(total)}: ${tb(active)} stay active, ${tb(trimmed)} of old versions are trimmed and ${tb(full.quiet)} of sites untouched for a year move to the archive.`,
   words: 17,
   wide: { caption: [60, 44, 248, 24], storage: [60, 70, 690, 408] },

@@ -155,7 +155,7 @@ function Threads({
 }
 
 export const Integrated = compose({
-  title: 'Files open where people work',
+  title: 'Files inside Teams and your CRM',
   desc: "One contract, and wires from it: a Teams channel, a customer record in the CRM, an approval in Power Automate and a web part in the company's own system all open that same file.",
   wide: {
     contract: [312, 128, 176, 274],

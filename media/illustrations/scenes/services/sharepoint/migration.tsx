@@ -142,7 +142,7 @@ const Lanes = ({ down }: { down: boolean }) => {
 };
 
 export const Migration = compose({
-  title: 'Move every file once',
+  title: 'Migration with every file counted',
   desc: `A file share empties into a team site. ${count(moved)} files have arrived without an error; wave ${waves.now} of ${waves.all} is ${done * 100}% done.`,
   wide,
   phone: {

@@ -112,7 +112,7 @@ const wide = {
 } as const;
 
 export const Secure = compose({
-  title: 'Access you can read aloud',
+  title: 'Permissions that are easy to check',
   desc: `A key cabinet: four groups with their owners, four libraries. The guests' only key is red and ends in 30 days. In the quarterly review ${kept} keys were confirmed and ${removed} removed.`,
   words: 16,
   wide,

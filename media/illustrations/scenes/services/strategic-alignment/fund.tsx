@@ -44,7 +44,7 @@ const Budget = part<{ share: number }>(({ w, h, share }) => {
 });
 
 export const ideaFund = compose({
-  title: 'An idea fund with rules',
+  title: 'A budget for new ideas',
   desc: 'The yearly budget as a disc: a red slice for ideas is cut out, and running projects may not borrow from it. Ideas wait at the gate, an example; those with AI bring their risk class under the EU AI Act. Below, a line from day 1, when the stop criteria are written, to day 90, when they are read aloud.',
   words: 17,
   wide: { budget: [48, 40, 400, 400], gate: [442, 64, 310, 226], dates: [324, 364, 428, 132] },

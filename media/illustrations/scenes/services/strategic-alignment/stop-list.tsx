@@ -88,7 +88,7 @@ const HalfDays = part(({ w, h }) => {
 });
 
 export const stopList = compose({
-  title: 'Where choosing ends',
+  title: 'Owners and savings for each decision',
   desc: `A stop list, an example: ${stopped.map(({ project, by }) => `${project}, signed by ${by}`).join('; ')}. A red wire leads from the first project to the budget: ${dollars(stopped[0].frees)} are taken out of ${line.name} in the second quarter, so ${dollars(line.budget - stopped[0].frees)} of ${dollars(line.budget)} are left. Below, two days of which half is filled: the chief executive attends 2 half days.`,
   words: 17,
   wide: {

@@ -91,7 +91,7 @@ const GoalSheet = part<{ red: readonly [objective: string, result: string] }>(({
 });
 
 const goalAlignment = compose({
-  title: 'Goals that exclude something',
+  title: 'Clear priorities between departments',
   desc: `Two bills exported in the FOCUS format, an example: for the same product Azure bills ${dollars(spent.azure)} and AWS ${dollars(spent.aws)}, together ${dollars(both)}. Divided by ${claims.toLocaleString('en-US')} claims that is ${unitCost} a claim, and a red wire leads to this key result on a sheet of ${objectives.length} objectives with ${keyResults} key results each. A sixth goal waits until next year.`,
   words: 16,
   wide: {
@@ -140,7 +140,7 @@ const goalAlignment = compose({
 });
 
 const deadlines = compose({
-  title: 'Deadlines set by others',
+  title: 'A project plan with fixed dates',
   desc: 'Two wall calendars: January 2027 with a red 12, the day on which Windows Server 2016 leaves extended support, and December 2027 with a mark on 31, when SAP Business Suite 7 loses mainstream maintenance. In front a page with a RACI table of two tasks, an example, and a tag: at most 3 programs per executive.',
   words: 16,
   wide: {
