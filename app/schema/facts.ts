@@ -96,7 +96,7 @@ export const interfaceStrings = z.strictObject({
   readMore: text,
   hero: textsFor(['label', 'readMoreAbout']),
   whoWeAre: textsFor(['readMoreAbout']),
-  whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
+  whatWeDevelop: z.strictObject({ delivers: text, service: template('name'), contact: template('name') }),
   steps: textsFor(['who', 'result']),
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),

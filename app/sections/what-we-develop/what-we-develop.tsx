@@ -41,11 +41,13 @@ export const WhatWeDevelop = ({ band, illustration, strings, services }: WhatWeD
       return (
         <>
           <p>{area.description}</p>
-          {service && (
-            <p className={styles.service}>
-              <a href={service.path}>{fillIn(strings.service, { name: service.name })}</a>
-            </p>
-          )}
+          <p className={styles.service}>
+            <a href={area.service}>
+              {service
+                ? fillIn(strings.service, { name: service.name })
+                : fillIn(strings.contact, { name: area.title })}
+            </a>
+          </p>
         </>
       );
     }}
