@@ -1,6 +1,6 @@
 /** Starts the server with settings from the environment and an optional `.env` file, and stops it on a signal. */
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
-import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
+import { readServerSettings } from '../settings/server-settings.ts';
 import { storeLocation } from './app/adapters.ts';
 import { SiteError } from './http/site-files.ts';
 import { type Log, createLog, errorFacts } from './lib/log.ts';
@@ -13,14 +13,6 @@ const duplicateWindow = 500;
 
 /** Errors that the operator can correct. The message says how. */
 const operatorErrors = [SettingsError, SiteError, StartError, StoreError];
-
-function summarize(settings: ServerSettings, { siteUrl, mailDestination }: RunningServer): string {
-  return [
-    `Site         ${siteUrl}`,
-    `Submissions  ${storeLocation(settings)} (npm run inbox -- list)`,
-    `Mail         ${mailDestination}`,
-  ].join('\n');
-}
 
 /**
  * Stops the server at the first signal, and ends the process at the second signal. Ctrl+C reaches this process twice,
@@ -54,7 +46,10 @@ try {
   for (const warning of unknownNames()) process.stderr.write(`${warning}\n`);
   const server = await startServer(settings, log);
   stopOnSignals(server, log);
-  process.stdout.write(`${summarize(settings, server)}\n`);
+  const submissions = `${storeLocation(settings)} (npm run inbox -- list)`;
+  process.stdout.write(
+    `Site         ${server.siteUrl}\nSubmissions  ${submissions}\nMail         ${server.mailDestination}\n`,
+  );
 } catch (error) {
   if (!operatorErrors.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);

@@ -129,7 +129,7 @@ const server = {
     ),
 };
 
-/** The effective values of some unset settings without a default. The other settings have no effective value. */
+/** What the server does if a setting without a default is not set. Settings that are not listed here then have no effect. */
 export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   HOST: 'every interface',
   SITE_URL: '`http://localhost:PORT`',

@@ -58,7 +58,7 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
   const [state, setState] = useState<{ busy: boolean; outcome?: Outcome }>({ busy: false });
   const ref = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
-  /** Every attempt at the same contents has the same key. */
+  /** The contents of the last attempt, and their key: the same contents are sent with the same key again. */
   const last = useRef({ identity: '', key: '' });
   useEarlyToken(ref, botCheck, action);
 

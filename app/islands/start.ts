@@ -1,4 +1,4 @@
-/** The only script that every page loads. A visitor's sign, or three idle seconds, loads React and the islands. */
+/** The only script that every page loads. It loads React and the islands after the first interaction, or three idle seconds. */
 import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
 import { watchEarlyControls } from '../behaviors/early-controls.ts';

@@ -74,7 +74,7 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
 
 /**
  * Checks a content file.
- * @param placeholders undefined only for the facts about the company, because these placeholders come from that file
+ * @param placeholders values of the placeholders; undefined only for the file of company facts, which has these values
  * @throws ContentError naming every fault of the file
  */
 export function checkContent<Schema extends z.ZodType>(

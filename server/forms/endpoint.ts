@@ -117,7 +117,7 @@ export function formEndpoint(
 
   /** Answers an admitted request. During reading and checking, the file is on disk. */
   async function take(request: FormRequest, admitted: Admitted): Promise<{ reply: Reply; values: Values }> {
-    // For a native post, the page returns all fields, including fields that the browser sends after the file.
+    // After a native post, the next page shows all values again, so the fields behind the file must be read too.
     const file = fileField && files.open(admitted.address, request.isNative);
     let values: Values = {};
     try {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { limits } from '../../contracts/limits.ts';
 import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 
-/** The seconds between the challenge and the start of the request with the answer. */
+/** Maximum seconds from a challenge to the start of the request that contains its answer. */
 export const challengeLifetime = limits.challengeMinutes * 60;
 
 /**

@@ -106,8 +106,9 @@ export async function readBody(
 }
 
 /**
- * Maximum number of refused forms whose bodies are read at once, for the page that shows the values again. If all slots
- * are taken, a reading older than {@link minTime} is aborted for the new body. A form without a slot is returned empty.
+ * Maximum number of refused forms whose bodies are read at the same time, to show the visitors their values again. If all
+ * slots are taken, the server stops a reading that is older than {@link minTime}. A form that gets no slot comes back
+ * without values.
  */
 export const concurrency = 20;
 

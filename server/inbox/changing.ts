@@ -101,7 +101,7 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
   return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind(entries, files)].join('\n');
 }
 
-/** Returns the times before which `purge` deletes, by kind; 0 for kinds that `--kind` excludes. */
+/** Returns one time for each kind: `purge` deletes older submissions. The time is 0 for kinds that `--kind` excludes. */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
   const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, submissionKinds);

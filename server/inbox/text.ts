@@ -135,29 +135,26 @@ function describeDelivery({ channel, state, attempts, lastError, deliveredAt }: 
   return `${channel}: ${state}, ${counted(attempts, 'attempt')} ${formatTime(deliveredAt)}`.trimEnd() + error;
 }
 
-function describeConsent({ consent }: InboxEntry): string[] {
-  if (!consent) return [];
-  const { terms, privacy, at } = consent;
-  return [`accepted: terms of use of ${terms}, privacy policy of ${privacy}, ${formatTime(at)}`];
-}
-
-function describeAttachment({ id, attachment }: InboxEntry): string[] {
-  if (!attachment) return [];
-  const { name, mediaType, size, sha256, cleared } = attachment;
-  const scan = cleared ? '' : ', in quarantine until a virus scanner has looked into it';
-  return [
-    `resume: ${printable(name)}, ${mediaType}, ${size} bytes${scan} (npm run inbox -- resume ${id})`,
-    `sha-256: ${sha256}`,
-  ];
-}
+const quarantine = ', in quarantine until a virus scanner has looked into it';
 
 /** Describes all facts of an entry in lines of text. Warnings come first. */
 export function describe(entry: InboxEntry): string {
-  const { id, kind, verified, state, attempts, lastError, mailbox, spamAt } = entry;
+  const {
+    id,
+    kind,
+    verified,
+    state,
+    attempts,
+    lastError,
+    mailbox,
+    spamAt,
+    consent,
+    attachment: file,
+  } = entry;
   const spam = spamAt === undefined ? '' : ` [spam since ${formatTime(spamAt)}]`;
   const delivered = `${counted(attempts, 'attempt')} ${formatTime(entry.deliveredAt)}`.trimEnd();
   return [
-    ...(entry.attachment?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`),
+    ...(file?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`),
     id,
     `received: ${formatTime(entry.receivedAt)}`,
     `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}`,
@@ -165,8 +162,17 @@ export function describe(entry: InboxEntry): string {
     `delivery: to ${mailbox}, ${state}, ${delivered}`,
     ...(lastError === undefined ? [] : [`last error: ${printable(lastError)}`]),
     ...entry.otherDeliveries.map(describeDelivery),
-    ...describeConsent(entry),
-    ...describeAttachment(entry),
+    ...(consent
+      ? [
+          `accepted: terms of use of ${consent.terms}, privacy policy of ${consent.privacy}, ${formatTime(consent.at)}`,
+        ]
+      : []),
+    ...(file
+      ? [
+          `resume: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (npm run inbox -- resume ${id})`,
+          `sha-256: ${file.sha256}`,
+        ]
+      : []),
     ...Object.entries(entry.fields).map(([name, value]) => `${printable(name)}:\n${indented(value)}`),
   ].join('\n');
 }

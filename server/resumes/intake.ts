@@ -76,9 +76,9 @@ export type UploadFile = SpoolFile & {
 };
 
 /**
- * Makes the file of one upload. The first write takes a slot and opens a file on disk, and `close` releases both. If no
- * slot is free, `write` stops the reading with {@link NoSlot}. After a disk error `write` rejects. If `passesOver` is
- * true, `write` skips the bytes in both cases, so that the fields after the file are read.
+ * Makes the file of one upload. The first write takes a slot and opens a file on disk; `close` releases the slot and the
+ * file. If no slot is free, `write` stops the reading with {@link NoSlot}; after a disk error, `write` rejects. With
+ * `passesOver`, `write` skips the bytes instead, so that the fields after the file are still read.
  */
 function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passesOver: boolean): UploadFile {
   let file: SpoolFile | undefined;

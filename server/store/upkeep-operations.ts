@@ -61,7 +61,7 @@ const expiring = (keysBefore: number, now: number) =>
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
 
-/** Maximum milliseconds for which a server has a task. A later stored time is from a wrong clock and is ignored. */
+/** Maximum milliseconds for which a server reserves a task. A longer stored reservation is from a wrong clock, and ends. */
 const maxTaskTime = 2 * 60 * 60 * 1000;
 
 function* note(name: string, value: string): Script<void> {

@@ -87,7 +87,7 @@ function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElemen
 }
 
 interface CountryProps {
-  /** The wire name of the country, and the id of its picker. */
+  /** The name of the country field in the sent form, and the id of the country picker. */
   name: string;
   strings: StringsByKind['phone']['country'];
   onChoose: (code: string) => void;

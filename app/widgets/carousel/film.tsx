@@ -32,7 +32,7 @@ function useSource(wide: string, wanted: boolean): string {
   // After a change of theme, the old theme's film must not cover the new theme's picture.
   const src = chosen.wide === wide ? chosen.src : '';
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows what it plays, and whether to
+    // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows which format it plays, and whether it saves data
     if (wanted && !src && !savesData()) setChosen({ wide, src: fileFor(wide) });
   }, [wanted, src, wide]);
   return src;
@@ -83,7 +83,7 @@ function usePlayback(video: VideoRef, src: string, { active, plays, loops }: Fil
 }
 
 interface FilmProps {
-  /** The address of the wide film in AV1. The other three addresses (phones, H.264) are made from this address. */
+  /** The address of the wide film in AV1. The addresses of other sizes and formats are made from this address. */
   film: string;
   byNight: string;
   /** True while the film's slide is shown. After that, the film goes back to its first frame. */
