@@ -1,5 +1,5 @@
 /** Reads the submissions in a store. */
-import type { InboxEntry } from '../../server/store/delivery.ts';
+import type { InboxEntry } from '../../server/store/submission.ts';
 import { createHash } from 'node:crypto';
 import { readServerSettings } from '../../settings/server-settings.ts';
 import { openStoreForCommand } from '../../server/app/adapters.ts';

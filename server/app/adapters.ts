@@ -1,4 +1,5 @@
 /** Chooses the adapter of each port. If an adapter needs another package, it is loaded when it is chosen. */
+import type { Verdict, WorkerId } from '../store/submission.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
@@ -14,7 +15,6 @@ import { createRecaptcha } from '../forms/recaptcha.ts';
 import { maxRequestTime } from '../http/http-server.ts';
 import type { Log } from '../lib/log.ts';
 import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
-import type { Verdict, WorkerId } from '../store/delivery.ts';
 import type { CopyCounts } from '../store/postgres-copy.ts';
 import { backUpDatabase, restoreDatabase } from '../store/sqlite-copies.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';

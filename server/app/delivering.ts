@@ -1,4 +1,5 @@
 /** Makes the delivery channels of a server from its settings and adapters, and starts them. */
+import { day } from '../../contracts/limits.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
@@ -14,8 +15,6 @@ export type DeliveryOverrides = {
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
 };
-
-const day = 24 * 60 * 60 * 1000;
 
 function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
   const { config, store, scan, mailer, webhook } = dependencies;

@@ -1,6 +1,5 @@
 /** Sends one delivery and settles the result in the store. Times are in milliseconds. */
-import type { Delivery, Settlement, WorkerId } from '../store/delivery.ts';
-import type { Channel } from '../store/submission.ts';
+import type { Channel, Delivery, Settlement, WorkerId } from '../store/submission.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { OutboxStore } from '../store/store.ts';

@@ -1,6 +1,5 @@
 /** Delivers on every channel, and gives up deliveries of channels without settings. Times are in milliseconds. */
-import type { WorkerId } from '../store/delivery.ts';
-import { type Channel, type OtherChannel, otherChannels } from '../store/submission.ts';
+import { type Channel, type OtherChannel, otherChannels, type WorkerId } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';

@@ -2,8 +2,8 @@
  * The circuit breaker of a channel. A fault that every delivery would meet pauses the channel. During the pause, the
  * worker sometimes sends one delivery as a probe, to test whether the fault is over.
  */
-import type { Delivery } from '../store/delivery.ts';
-import type { Channel } from '../store/submission.ts';
+import { hour } from '../../contracts/limits.ts';
+import type { Channel, Delivery } from '../store/submission.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
@@ -20,8 +20,6 @@ export type CircuitBreakerOptions = {
 
 /** The time in milliseconds after a pause within which all waiting deliveries become due. */
 export const releaseWindow = 60_000;
-
-const hour = 60 * 60 * 1000;
 
 /** If a mailbox refuses this many different submissions in a row, the mailbox must have a wrong address. */
 export const maxRefusedSubmissions = 3;

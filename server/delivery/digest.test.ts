@@ -1,4 +1,4 @@
-import { maxUnreportedPause } from '../store/delivery.ts';
+import { maxUnreportedPause } from '../store/submission.ts';
 import { expect, test } from 'vitest';
 import { DownError, RefusedError } from './errors.ts';
 import { numbered } from '../test-support/submissions.ts';

@@ -2,7 +2,7 @@
  * Tells the operator which deliveries were given up, and which channels are or were paused for long. The store marks
  * them as reported after a digest was sent, so a crash loses no report. Times are in milliseconds.
  */
-import type { ChannelPause, GivenUp, Unreported, WorkerId } from '../store/delivery.ts';
+import type { ChannelPause, GivenUp, Unreported, WorkerId } from '../store/submission.ts';
 import { counted } from '../../contracts/messages.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '../store/delivery.ts';
+import type { Delivery } from '../store/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { defineForm, multiline, text as textField } from '../../contracts/forms/form.ts';
 import { formOf } from '../../contracts/forms.ts';

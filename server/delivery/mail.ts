@@ -5,8 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { formOf } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
-import type { Delivery } from '../store/delivery.ts';
-import type { SubmissionKind } from '../store/submission.ts';
+import type { SubmissionKind, Delivery } from '../store/submission.ts';
 import { UndeliverableError } from './errors.ts';
 
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };

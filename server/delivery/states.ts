@@ -2,7 +2,7 @@
  * The states of deliveries and channels, and every transition between them. docs/operating.md contains the same table,
  * and `states.test.ts` compares the two. All times are in milliseconds.
  */
-import type { Delivery, Settlement } from '../store/delivery.ts';
+import type { Delivery, Settlement } from '../store/submission.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 
 /** The end of an attempt in the metrics. `held` means that the delivery is not at fault. */

@@ -1,4 +1,4 @@
-import type { Delivery } from '../store/delivery.ts';
+import type { Delivery } from '../store/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { attachment } from '../test-support/submissions.ts';
 import { type WebhookContent, writeWebhook } from './webhook.ts';

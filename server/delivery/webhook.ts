@@ -1,5 +1,5 @@
 /** The port of webhooks (every adapter runs `webhookContract`), the messages, and the adapter that posts messages. */
-import type { Delivery } from '../store/delivery.ts';
+import type { Delivery } from '../store/submission.ts';
 import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';

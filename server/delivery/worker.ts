@@ -4,7 +4,7 @@
  * lost.
  */
 /* oxlint-disable no-await-in-loop -- the steps of a worker follow each other */
-import type { Delivery } from '../store/delivery.ts';
+import type { Delivery } from '../store/submission.ts';
 import { type Clock, createSignal } from '../lib/clock.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';

@@ -1,6 +1,6 @@
 /** Deletes old submissions every hour, after a check of the clock. */
-import type { PurgeTimes } from '../store/delivery.ts';
-import { limits } from '../../contracts/limits.ts';
+import type { PurgeTimes } from '../store/submission.ts';
+import { day, hour, limits, minute } from '../../contracts/limits.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { byKind } from '../../contracts/forms.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -8,9 +8,6 @@ import type { InboxStore } from '../store/store.ts';
 
 /** The days after which submissions are deleted, by the form's retention setting; 0 means never. */
 export type Retention = Readonly<Record<FormDefinition['retention'], number>>;
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** If a clock shows an earlier time, nobody has set the clock yet. */
 const minTime = Date.UTC(2026, 0, 1);
@@ -61,7 +58,7 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
       if (!isOver) log('warn', 'store.untidy', errorFacts(error));
     });
   attempt(true);
-  const timer = setInterval(() => attempt(false), limits.tidyingMinutes * 60 * 1000).unref();
+  const timer = setInterval(() => attempt(false), limits.tidyingMinutes * minute).unref();
   return () => {
     isOver = true;
     clearInterval(timer);

@@ -1,4 +1,4 @@
-import type { PurgeTimes } from '../store/delivery.ts';
+import type { PurgeTimes } from '../store/submission.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Retention, startTidying } from './retention.ts';
 

@@ -1,6 +1,5 @@
 /** Serves counters and gauges in the text format of Prometheus, on a separate port. */
-import { channels } from '../store/submission.ts';
-import type { InboxStats } from '../store/delivery.ts';
+import { channels, type InboxStats } from '../store/submission.ts';
 import { type Server, createServer } from 'node:http';
 import type { InboxStore } from '../store/store.ts';
 

@@ -1,6 +1,6 @@
+import type { Settlement } from '../store/submission.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settlement } from '../store/delivery.ts';
 import { describe, expect, test } from 'vitest';
 import { numbered, submission } from '../test-support/submissions.ts';
 import { setUp } from './test-support/operator.ts';

@@ -1,7 +1,12 @@
 /** The commands that change submissions: requeue, spam, not-spam, erase, purge. */
 import { byKind } from '../../contracts/forms.ts';
-import type { InboxEntry, PurgeTimes } from '../store/delivery.ts';
-import { type Channel, channels, submissionKinds } from '../store/submission.ts';
+import {
+  type Channel,
+  channels,
+  submissionKinds,
+  type InboxEntry,
+  type PurgeTimes,
+} from '../store/submission.ts';
 import { counted } from '../../contracts/messages.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
 import type { InboxStore } from '../store/store.ts';

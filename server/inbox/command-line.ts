@@ -1,5 +1,5 @@
 /** The types of commands and of the objects that commands use, and the parser of command lines. */
-import type { Verdict } from '../store/delivery.ts';
+import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
 import type { Retention } from '../forms/retention.ts';

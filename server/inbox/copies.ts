@@ -1,5 +1,5 @@
 /** Writes files for commands, and runs the commands about whole copies: backup, restore, verify, migrate. */
-import type { Verdict } from '../store/delivery.ts';
+import type { Verdict } from '../store/submission.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';

@@ -1,7 +1,6 @@
 /** Selects the submissions for a command, by ids or by filter options. */
 import { z } from 'zod';
-import { submissionKinds } from '../store/submission.ts';
-import { type InboxEntry, type Selection, deliveryStates } from '../store/delivery.ts';
+import { submissionKinds, type InboxEntry, type Selection, deliveryStates } from '../store/submission.ts';
 import { day, hour, minute } from '../../contracts/limits.ts';
 import { isEmailAddress, normalizeEmailAddress } from '../../contracts/forms/form-schema.ts';
 import type { InboxStore } from '../store/store.ts';

@@ -1,6 +1,6 @@
 /** The commands that change no data: list, watch, show, stats, resume and export. The last two save files. */
+import type { InboxStats } from '../store/submission.ts';
 import { resolve } from 'node:path';
-import type { InboxStats } from '../store/delivery.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import { type InboxStore, StoreError } from '../store/store.ts';

@@ -1,8 +1,8 @@
 /** Formats submissions as text, table, JSON and CSV. Makes visitors' text safe for terminals and spreadsheets. */
+import type { InboxEntry, OtherDeliveryStatus } from '../store/submission.ts';
 import { formOf } from '../../contracts/forms.ts';
 import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
-import type { InboxEntry, OtherDeliveryStatus } from '../store/delivery.ts';
 
 /** The characters that a terminal obeys or hides. Two joiners are allowed, because some scripts need them. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;

@@ -12,9 +12,8 @@ import { StopReading } from '../http/multipart-parser.ts';
 import { addressBlock } from '../http/request-origin.ts';
 import { privateModes } from '../lib/files.ts';
 import { type Release, createSemaphore } from '../lib/semaphore.ts';
-import type { Delivery } from '../store/delivery.ts';
 import type { OutboxStore } from '../store/store.ts';
-import type { NewAttachment } from '../store/submission.ts';
+import type { NewAttachment, Delivery } from '../store/submission.ts';
 import { judgeResume, mediaTypes } from './judge-resume.ts';
 import type { VirusScan } from './virus-scan.ts';
 

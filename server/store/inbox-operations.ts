@@ -1,5 +1,4 @@
 /** The operator's operations: lists, counts, changes of all submissions of a selection, and the digest. */
-import { type Selection, maxUnreportedPause, spamReason } from './delivery.ts';
 import {
   type Script,
   type ScriptsOf,
@@ -26,7 +25,7 @@ import {
   text,
 } from './rows.ts';
 import type { DigestStore, InboxStore } from './store.ts';
-import { type Channel, channels } from './submission.ts';
+import { type Channel, channels, type Selection, maxUnreportedPause, spamReason } from './submission.ts';
 
 /** Makes conditions on submissions `s`, their files `a` and deliveries `o`. `state` is SQL for a delivery's state. */
 export function conditionsOf(selection: Selection, state = deliveryState): Statement {

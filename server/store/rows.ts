@@ -2,17 +2,6 @@
  * Reads rows into the types of the store. If a column has an unexpected value, an error names the column. The schema
  * library is not used, because loading it in the writer thread would slow the start by a tenth.
  */
-import {
-  type ChannelPause,
-  type DeliveryStatus,
-  type GivenUp,
-  type InboxEntry,
-  type InboxStats,
-  type OngoingPause,
-  type PastPause,
-  type Pause,
-  deliveryStates,
-} from './delivery.ts';
 import { mailboxes } from '../../contracts/forms/form.ts';
 import { type Row, sql } from './dialect.ts';
 import {
@@ -22,6 +11,15 @@ import {
   channels,
   otherChannels,
   submissionKinds,
+  type ChannelPause,
+  type DeliveryStatus,
+  type GivenUp,
+  type InboxEntry,
+  type InboxStats,
+  type OngoingPause,
+  type PastPause,
+  type Pause,
+  deliveryStates,
 } from './submission.ts';
 
 const unexpected = (column: string) =>

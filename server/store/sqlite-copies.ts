@@ -1,10 +1,10 @@
 /** Backs up the embedded database while a server runs, restores a backup, and erases submissions in backups. */
+import type { Verdict } from './submission.ts';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveName, makePrivateFolder, privateModes } from '../lib/files.ts';
-import type { Verdict } from './delivery.ts';
 import {
   about,
   createRunner,

@@ -5,13 +5,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
-import type { Verdict } from './delivery.ts';
 import { type Result, type Script, type Statement, begin, noResult, sqlite } from './dialect.ts';
 import { type Call, createStore } from './operations.ts';
 import { text } from './rows.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
-import type { NewSubmission } from './submission.ts';
+import type { NewSubmission, Verdict } from './submission.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
 
 const faultNames: Readonly<Record<number, string>> = {

@@ -1,5 +1,10 @@
 /** The port of the store. Callers may rely only on the behavior that these comments describe. */
 import type {
+  Acceptance,
+  Channel,
+  NewSubmission,
+  SpentProof,
+  SubmissionKind,
   Delivery,
   DeliveryLag,
   InboxEntry,
@@ -12,8 +17,7 @@ import type {
   Unreported,
   Verdict,
   WorkerId,
-} from './delivery.ts';
-import type { Acceptance, Channel, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
+} from './submission.ts';
 
 export class StoreError extends Error {
   override name = 'StoreError';

@@ -1,6 +1,5 @@
 /** Operations for maintenance: deletions in batches, tasks for one server, the clock, and the check for damage. */
 import { createHash } from 'node:crypto';
-import { type PurgeTimes, type Selection, maxUnreportedPause } from './delivery.ts';
 import {
   type Row,
   type Script,
@@ -15,7 +14,13 @@ import {
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, number, optional, submissionSource, text } from './rows.ts';
 import type { DigestStore, InboxStore } from './store.ts';
-import { acknowledgedAddress, acknowledgementPause } from './submission.ts';
+import {
+  acknowledgedAddress,
+  acknowledgementPause,
+  type PurgeTimes,
+  type Selection,
+  maxUnreportedPause,
+} from './submission.ts';
 
 function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
   const ofKinds = Object.entries(before).map(

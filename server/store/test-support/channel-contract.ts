@@ -1,4 +1,4 @@
-import { maxUnreportedPause } from '../delivery.ts';
+import { maxUnreportedPause } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { numbered, submission } from '../../test-support/submissions.ts';
 import { acknowledgementContract } from './acknowledgement-contract.ts';

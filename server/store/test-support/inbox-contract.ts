@@ -1,4 +1,4 @@
-import type { PurgeTimes } from '../delivery.ts';
+import type { PurgeTimes } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { attachment, numbered, submission } from '../../test-support/submissions.ts';
 import { StoreError } from '../store.ts';

@@ -1,5 +1,5 @@
 /** Compares a store with a model while two workers and an operator act at random on two connections. */
-import type { Delivery, Settlement, WorkerId } from '../delivery.ts';
+import type { Delivery, Settlement, WorkerId } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { type Random, createRandom } from '../../test-support/fuzz/random.ts';
 import { numbered } from '../../test-support/submissions.ts';

@@ -1,5 +1,5 @@
+import { maxUnreportedPause } from '../submission.ts';
 import { everything } from '../../../tests/browser/support/sample.ts';
-import { maxUnreportedPause } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { numbered } from '../../test-support/submissions.ts';
 import { type NewPlace, newStore } from './store-place.ts';

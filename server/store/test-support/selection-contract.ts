@@ -1,4 +1,4 @@
-import type { Selection } from '../delivery.ts';
+import type { Selection } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { attachment, numbered } from '../../test-support/submissions.ts';
 import type { Store } from '../store.ts';

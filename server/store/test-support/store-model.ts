@@ -1,5 +1,4 @@
-import type { Settlement, WorkerId } from '../delivery.ts';
-import type { Acceptance, NewSubmission } from '../submission.ts';
+import type { Acceptance, NewSubmission, Settlement, WorkerId } from '../submission.ts';
 /** A submission with its mail. */
 export type ModelRow = {
   receivedAt: number;

@@ -1,4 +1,4 @@
-import { spamReason } from '../delivery.ts';
+import { spamReason } from '../submission.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { attachment, numbered } from '../../test-support/submissions.ts';
