@@ -103,7 +103,7 @@ export const zones = [
   ),
   ...zone(
     'server/inbox',
-    'server/app server/delivery server/forms server/lib server/store contracts settings zod node:*',
+    'server/app server/delivery server/forms server/lib server/store contracts settings package.json zod node:*',
   ),
   deny('server/*.{ts,mjs}', '../app/** ../media/** ../scripts/**', 'The server starts without the site.'),
 

@@ -1,6 +1,7 @@
 /** Runs the operator's command: `npm run -s inbox -- list`. The server may run at the same time. */
-import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { fstatSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import project from '../../package.json' with { type: 'json' };
 import { fromEnvironment, SettingsError } from '../../settings/environment.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
 import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
@@ -77,18 +78,9 @@ async function run(args: string[]): Promise<string> {
       args,
     );
   } finally {
-    await store?.then(
-      (opened) => opened.close(),
-      () => undefined,
-    );
+    // If the store could not be opened, the command has rejected with the reason.
+    await (await store?.catch(() => undefined))?.close();
   }
-}
-
-function version(): string {
-  const { name, version: number } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  ) as { name: string; version: string };
-  return `${name} ${number}, Node ${process.versions.node}`;
 }
 
 /** Prints a text. Rejects with a {@link UsageError} if the output is incomplete, unless the reader closed the pipe. */
@@ -116,7 +108,9 @@ process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);
   const isVersion = args[0] === '--version' || args[0] === 'version';
-  const output = isVersion ? version() : (helpFor(args) ?? (await run(args)));
+  const output = isVersion
+    ? `${project.name} ${project.version}, Node ${process.versions.node}`
+    : (helpFor(args) ?? (await run(args)));
   if (output !== '') await print(`${output}\n`);
 } catch (error) {
   if (!(error instanceof Error && correctable.some((kind) => error instanceof kind))) throw error;

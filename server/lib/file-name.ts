@@ -6,10 +6,6 @@ const max = { characters: 100, bytes: 200 };
 /** Matches control characters, and characters that hide text or change its direction. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-const special = /["*:<>?|]/g;
-
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-
 function fitting(text: string, characters: number, bytes: number): string {
   let length = 0;
   let bytesLeft = bytes;
@@ -35,7 +31,7 @@ export function cleanFileName(raw: string): string {
   const visible = (decoded.split(/[/\\]/).at(-1) ?? '')
     .replace(/\s+/g, ' ')
     .replace(invisible, '')
-    .replace(special, '_');
+    .replace(/["*:<>?|]/g, '_');
   const plain = visible.replace(/^[. ]+(?=[^. ]*\.)|[. ]+$/g, '').trim();
   const dot = plain.lastIndexOf('.');
   const ending = dot < 0 ? '' : [...plain.slice(dot)].slice(0, 20).join('');
@@ -44,5 +40,8 @@ export function cleanFileName(raw: string): string {
   // One byte is reserved for the underscore before a device name such as `con`.
   const stemBytes = bytes - 1 - Buffer.byteLength(ending);
   const kept = fitting(stem, characters - [...ending].length, stemBytes).trimEnd();
-  return `${kept === '' ? 'resume' : kept}${ending}`.replace(device, '_$&');
+  return `${kept === '' ? 'resume' : kept}${ending}`.replace(
+    /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i,
+    '_$&',
+  );
 }

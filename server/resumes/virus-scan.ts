@@ -17,21 +17,17 @@ const timeoutMs = 10_000;
 const chunkBytes = 64 * 1024;
 const maxReplyLength = 1024;
 
-function lengthOf(count: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(count);
-  return bytes;
-}
-
 /** Yields the command, the bytes in chunks with their lengths, and an empty chunk. */
 function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     const chunk = bytes.subarray(at, at + chunkBytes);
-    yield lengthOf(chunk.length);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    yield length;
     yield chunk;
   }
-  yield lengthOf(0);
+  yield Buffer.alloc(4);
 }
 
 /** Reads `stream: OK` or `stream: NAME FOUND`. Any other reply means that the file was not scanned. */
