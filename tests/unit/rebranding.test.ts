@@ -101,7 +101,7 @@ beforeAll(async () => {
   const node = (file: string) => run(process.execPath, [file], { cwd: project, env });
   await node('media/brand/mark.ts');
   await node('scripts/build.ts');
-}, 180_000);
+}, 400_000);
 // Thousands of files may take their time on a busy disk.
 afterAll(() => rmSync(project, { recursive: true }), 60_000);
 
