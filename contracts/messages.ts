@@ -12,15 +12,10 @@ export const messages = {
   unexpectedError: 'Unexpected Application Error!',
 } as const;
 
-/**
- * The texts for statuses of the message endpoint. `0` means no response. Only the hosted provider sends `451`, if its
- * check for headless browsers is on.
- */
+/** The response texts of the message endpoint for statuses. */
 export const statusTexts = {
-  0: 'Network Error',
   403: 'Forbidden',
   429: 'Too Many Requests',
-  451: 'Unavailable For Headless Browser',
 } as const;
 
 /** The response bodies of the message endpoint. Visitors never see them. */

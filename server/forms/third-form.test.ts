@@ -103,7 +103,7 @@ test('the form of the guide is checked, stored, listed, exported and mailed with
   const faulty = await post([token, { name: 'notes', value: 'x', fileName: 'notes.png' }]);
   expect([faulty.status, faulty.headers['content-type']]).toEqual([422, 'application/problem+json']);
   expect(JSON.parse(faulty.text)).toMatchObject({
-    detail: 'Some fields need another look.',
+    detail: 'Please correct these fields.',
     errors: [
       { field: 'name', message: 'Enter your name' },
       { field: 'country', message: 'Choose the country of your phone number' },

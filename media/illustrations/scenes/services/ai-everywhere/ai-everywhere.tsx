@@ -72,7 +72,7 @@ const Cabinet = part(({ w, h }) => {
 
 const readiness = compose({
   title: 'File permissions fixed before Copilot',
-  desc: `A filing cabinet, an example: ${drawers.map(([name, who]) => `${name.toLowerCase()} open to ${who.toLowerCase()}`).join(', ')}. The drawer that everyone can open stands out, in red, and a wire leads from it to a tag: the site stays out of Copilot answers while its owner reviews access. A list of labels on contracts, payroll and board papers, tested on 200 files.`,
+  desc: `A filing cabinet, an example: ${drawers.map(([name, who]) => `${name.toLowerCase()} open to ${who.toLowerCase()}`).join(', ')}. The drawer that everyone can open stands out, in red, and a wire leads from it to a tag: the site is hidden from Copilot for most people while its owner reviews access. A list of labels on contracts, payroll and board papers, tested on 200 files.`,
   words: 17,
   wide: {
     cabinet: [62, 40, 330, 432],
@@ -98,7 +98,7 @@ const readiness = compose({
           ['Board papers', 'Secret'],
         ]}
       />
-      <Tag at={at.tag} tone="ink" text="While its owner reviews" strong="Not in Copilot answers" />
+      <Tag at={at.tag} tone="ink" text="While its owner reviews" strong="Hidden from Copilot" />
       <Link from={at.pulled} to={at.tag} red into={[0.081, 0.43]} arrow={false} />
     </>
   ),
