@@ -92,10 +92,14 @@ export function Carousel({ idPrefix, slides, interval, strings }: CarouselProps)
   const slidesId = `${idPrefix}s`;
   const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
   useLayoutEffect(() => {
+    const follow = (): void => {
+      const named = indexInAddress(count, (index) => `${idPrefix}-${index + 1}`);
+      if (named >= 0) setCurrent(named);
+    };
     // Before React started, a link may have led the browser to a slide. The state then takes that slide.
-    const named = indexInAddress(count, (index) => `${idPrefix}-${index + 1}`);
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is known in the browser only
-    if (named >= 0) setCurrent(named);
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, [idPrefix, count]);
   const show = (index: number): void => setCurrent((index + count) % count);
   const rotation = useRotation(root, current, () => show(current + 1), interval);

@@ -167,6 +167,12 @@ test(
   },
 );
 
+test('an address that is typed after React started shows the slide that it names', async ({ page }) => {
+  await openStill(page);
+  await page.evaluate(() => location.assign('#hero-slide-3'));
+  await expectSlide(page, 3);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
