@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashMedia } from './assets.ts';
+import { compressFiles, hashMedia } from './assets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -49,4 +58,29 @@ test('a page that names a file which is not there is refused', () => {
     /"\/assets\/banners-azure-[\w-]{6}-640\.avif"/,
   );
   expect(() => withMedia('<img src="/media/banners/azur-640.avif"/>')).toThrow('azur-640.avif');
+});
+
+test('texts get compressed copies, a later build takes them from the cache, and the cache forgets old ones', async () => {
+  const site = join(folder, 'site');
+  const cache = join(folder, 'cache');
+  const page = join(site, 'index.html');
+  mkdirSync(site);
+  writeFileSync(page, '<p>first</p>');
+  writeFileSync(join(site, 'picture.avif'), 'not a text');
+  await compressFiles(site, cache);
+  expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe('<p>first</p>');
+  expect(gunzipSync(readFileSync(`${page}.gz`)).toString()).toBe('<p>first</p>');
+  expect(readdirSync(site)).toEqual(['index.html', 'index.html.br', 'index.html.gz', 'picture.avif']);
+
+  const names = readdirSync(cache);
+  for (const name of names) writeFileSync(join(cache, name), 'from the cache');
+  await compressFiles(site, cache);
+  expect(readFileSync(`${page}.br`, 'utf8')).toBe('from the cache');
+
+  writeFileSync(page, '<p>second</p>');
+  for (const name of names) utimesSync(join(cache, name), 0, 0);
+  await compressFiles(site, cache);
+  expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe('<p>second</p>');
+  expect(readdirSync(cache)).toHaveLength(2);
+  for (const name of names) expect(readdirSync(cache)).not.toContain(name);
 });

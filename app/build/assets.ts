@@ -2,10 +2,22 @@
  * Prepares files for serving. Pictures get names with a hash, so that browsers may cache them without limit. Texts get
  * compressed copies, so that the server need not compress them for each answer.
  */
-import { createHash } from 'node:crypto';
-import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 
@@ -45,12 +57,41 @@ export function hashMedia(media: string, assets: string): (html: string) => stri
 
 const textFiles = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}';
 
-export function compressFiles(folder: string): void {
-  for (const file of globSync(textFiles, { cwd: folder })) {
-    const path = join(folder, file);
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+const weekMilliseconds = 7 * 24 * 3600 * 1000;
+
+/**
+ * Writes a `.br` and a `.gz` copy beside each text file below `folder`. Compression takes most of a build's time, so
+ * the folder `cache` keeps each copy by the hash of its text, and later builds take the copy from there.
+ */
+export async function compressFiles(folder: string, cache: string): Promise<void> {
+  mkdirSync(cache, { recursive: true });
+  const used = new Set<string>();
+  const write = async (path: string, format: keyof typeof compress): Promise<void> => {
     const bytes = readFileSync(path);
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    const name = `${createHash('sha256').update(bytes).digest('hex')}.${format}`;
+    const copy = join(cache, name);
+    used.add(name);
+    if (!existsSync(copy)) {
+      // Another build may read the cache at the same time. The copy must appear there whole or not at all.
+      const part = `${copy}-${process.pid}-${randomUUID()}`;
+      writeFileSync(part, await compress[format](bytes));
+      renameSync(part, copy);
+    }
+    copyFileSync(copy, `${path}.${format}`);
+  };
+  await Promise.all(
+    globSync(textFiles, { cwd: folder }).flatMap((file) =>
+      (['br', 'gz'] as const).map((format) => write(join(folder, file), format)),
+    ),
+  );
+  for (const name of readdirSync(cache)) {
+    const copy = join(cache, name);
+    if (!used.has(name) && statSync(copy).mtimeMs < Date.now() - weekMilliseconds) rmSync(copy);
   }
 }

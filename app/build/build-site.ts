@@ -106,6 +106,6 @@ export async function buildSite(
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeExtraFiles(site, content, Object.keys(table.routes), lastChanges(root));
   copyFlags(site);
-  compressFiles(site);
+  await compressFiles(site, join(root, '.cache/compressed'));
   rmSync(join(dist, 'work'), { recursive: true });
 }

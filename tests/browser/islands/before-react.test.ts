@@ -1,23 +1,10 @@
 /** What a visitor does before React comes, while it comes, or without it: nothing of it is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { motion, pass, stopClock, untilAwake, untilWhole } from '../support/visitor.ts';
+import { motion, openEarly, pass, stopClock, untilAwake } from '../support/visitor.ts';
 import { beforeRelease } from '../support/sample.ts';
 
 test.use(motion);
-
-/** Opens a page whose waking script has run and whose React is on its way until the function is called. */
-async function openEarly(page: Page, path: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await untilWhole(page);
-  return gate.resolve;
-}
 
 /** Opens a page whose script never arrives. */
 async function openBlocked(page: Page, path: string): Promise<void> {

@@ -14,6 +14,19 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await untilWhole(page);
 }
 
+/** Opens a page whose first script has run, and holds React back until the returned function is called. */
+export async function openEarly(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await untilWhole(page);
+  return gate.resolve;
+}
+
 /** Waits until what lies below the first screen is shown, which the page does not wait for. */
 export const untilWhole = (page: Page): Promise<void> =>
   expect(page.locator('html')).not.toHaveAttribute('data-bare');

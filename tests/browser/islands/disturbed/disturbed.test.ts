@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
 import { everything } from '../../support/sample.ts';
 import { wake } from '../../support/page-watch.ts';
-import { motion, openAwake, untilAwake, untilWhole } from '../../support/visitor.ts';
+import { motion, openAwake, openEarly, untilAwake } from '../../support/visitor.ts';
 import { disturbances, translate } from './disturbances.ts';
 import { operations } from './operations.ts';
 
@@ -23,10 +23,10 @@ const crash = (page: Page) => page.locator('[data-island] [role=alert]:has(butto
 /** Opens a page and disturbs it; what it reports of what is done after that is in the list. */
 const openings = {
   'before it wakes and after': async (page: Page, path: string, disturb: Disturbance) => {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await untilWhole(page);
+    const letGo = await openEarly(page, path);
     await disturb(page);
     await wake(page);
+    letGo();
     await untilAwake(page);
     await disturb(page);
     return errorsOf(page);
@@ -63,7 +63,7 @@ test('React says that it drew an island anew, and the panels of all tabs are as 
   page,
 }) => {
   const errors = errorsOf(page);
-  await page.goto('/services/azure', { waitUntil: 'domcontentloaded' });
+  const letGo = await openEarly(page, '/services/azure');
   await translate(page);
   const lengths = () =>
     page
@@ -72,6 +72,7 @@ test('React says that it drew an island anew, and the panels of all tabs are as 
   const before = await lengths();
   expect(Math.min(...before)).toBeGreaterThan(100);
   await wake(page);
+  letGo();
   await untilAwake(page);
   expect(await lengths()).toEqual(before);
   expect(errors.join()).toMatch(/418/);
@@ -80,10 +81,8 @@ test('React says that it drew an island anew, and the panels of all tabs are as 
 test('what was typed, ticked and chosen before React drew a form anew is there, and so are focus and caret', async ({
   page,
 }) => {
-  await page.goto('/careers/JobApplicationform', { waitUntil: 'domcontentloaded' });
-  await untilWhole(page);
+  const letGo = await openEarly(page, '/careers/JobApplicationform');
   await page.evaluate(() => {
-    // Nothing of this is a sign of a visitor, so that the page sleeps on.
     const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!;
     field('name').value = 'Ada Example';
     field('phone').value = '416 555 0199';
@@ -99,6 +98,7 @@ test('what was typed, ticked and chosen before React drew a form anew is there, 
     field.setSelectionRange(3, 3);
     field.focus();
   });
+  letGo();
   await untilAwake(page);
   const form = page.locator('form');
   await expect(form.locator('[name=name]')).toBeFocused();
