@@ -43,10 +43,11 @@ async function checkContentProse(): Promise<CheckResult> {
 }
 
 /**
- * Excludes the tests of the programs that make pictures, except before a release; `npm test --workspace media` runs
- * them too. Other checks look at the pictures themselves, because the site contains the pictures.
+ * Excludes two kinds of tests, except before a release: those of the programs that make pictures (other checks look at
+ * the pictures themselves), and the files `*.release.test.ts`.
  */
-const projects = (): string[] => (process.env['EVERY_PAGE'] === 'all' ? [] : ['--project=!media']);
+const exclusions = (): string[] =>
+  process.env['EVERY_PAGE'] === 'all' ? [] : ['--project=!media', '--exclude=**/*.release.test.ts'];
 
 /** The name of the check on which later stages depend. */
 export const buildName = 'build';
@@ -80,7 +81,7 @@ export const stages: readonly Stage[] = [
   // Servers in unit tests write to disk and wait for mail, so no other check runs at the same time.
   {
     concurrency: 1,
-    checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`, ...projects())) }],
+    checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`, ...exclusions())) }],
   },
   { concurrency: 1, checks: [{ name: 'measuring', run: () => runTests(vitest(measuring)) }] },
   { concurrency: 1, checks: [{ name: 'browser tests', run: () => runTests(playwright) }] },

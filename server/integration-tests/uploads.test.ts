@@ -15,7 +15,7 @@ import { tempFolder } from '../test-support/temp-folder.ts';
 const isLinux = process.platform === 'linux';
 
 /** A gigabyte before a release; in every run still more than the server may take. */
-const uploads = everything ? 200 : 100;
+const uploads = everything ? 200 : 70;
 const largest = Buffer.alloc(limits.resumeBytes, 'Words of a very long resume.\n');
 
 /** Each upload comes from an address of its own, as a proxy names it. */

@@ -40,7 +40,7 @@ test('the front page prints the words of every slide, and every client once', as
   await expect(page.locator('li:has(> img[src*="#"])').filter({ visible: true })).toHaveCount(names.length);
 });
 
-test('a message is printed whole, however long it is', async ({ page }) => {
+test('a message is printed whole, however long it is', beforeRelease, async ({ page }) => {
   await page.goto('/contact-us');
   const field = page.locator('textarea');
   await field.fill('A line of a letter.\n'.repeat(40));
@@ -50,7 +50,7 @@ test('a message is printed whole, however long it is', async ({ page }) => {
     .toBe(0);
 });
 
-test('what is disclosed on a screen is there on paper', async ({ page }) => {
+test('what is disclosed on a screen is there on paper', beforeRelease, async ({ page }) => {
   await page.goto('/careers');
   const detail = page.locator('main details dd').first();
   await expect(detail).toBeHidden();

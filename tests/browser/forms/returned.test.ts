@@ -1,4 +1,5 @@
 /** The page that answers a form sent without script, with words that try to be more than words. */
+import { beforeRelease } from '../support/sample.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
@@ -108,7 +109,7 @@ test.describe('who sent too many without script', () => {
   test.use({ javaScriptEnabled: false });
   const limits = { RATE_LIMIT_UNVERIFIED: '1', RATE_LIMIT_WINDOW: '600' };
 
-  test('reads how long to wait and finds the message again', async ({ page }) => {
+  test('reads how long to wait and finds the message again', beforeRelease, async ({ page }) => {
     const site = await startSite(limits);
     for (const round of [1, 2]) {
       await page.goto(`${site.url}/contact-us`, { waitUntil: 'domcontentloaded' });

@@ -93,20 +93,22 @@ test(
   },
 );
 
-test('every page of a dropdown can be reached in a low window, below a header that has come back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 400 });
-  await page.goto('/about-us', { waitUntil: 'load' });
-  await page.mouse.wheel(0, 1500);
-  await expect(page.locator('body > header')).not.toBeInViewport();
-  await page.mouse.wheel(0, -200);
-  await expect(page.locator('body > header')).toHaveAttribute('data-returned');
-  await toggle(page, 'Services').click();
-  const last = dropdown(page, 'Services').getByRole('link').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-});
+test(
+  'every page of a dropdown can be reached in a low window, below a header that has come back',
+  beforeRelease,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 400 });
+    await page.goto('/about-us', { waitUntil: 'load' });
+    await page.mouse.wheel(0, 1500);
+    await expect(page.locator('body > header')).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(page.locator('body > header')).toHaveAttribute('data-returned');
+    await toggle(page, 'Services').click();
+    const last = dropdown(page, 'Services').getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test.describe('by keyboard', () => {
   test('Enter and Space open and close, Tab goes through the links', async ({ page }) => {

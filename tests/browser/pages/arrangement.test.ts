@@ -2,18 +2,22 @@
 import { expect, test } from '../support/server.ts';
 import { beforeRelease, sampled } from '../support/sample.ts';
 
-test('a close-up leaves something of its neighbors in sight, also on a very wide screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 3440, height: 1200 });
-  for (const path of ['/services', '/careers']) {
-    await page.goto(path, { waitUntil: 'load' });
-    const bands = page.locator('main figure', { has: page.locator('img') });
-    const heights = await bands.evaluateAll((all) => all.map((band) => band.firstElementChild?.clientHeight));
-    expect(heights.length).toBeGreaterThan(0);
-    for (const height of heights) expect(height).toBeLessThanOrEqual(960);
-  }
-});
+test(
+  'a close-up leaves something of its neighbors in sight, also on a very wide screen',
+  beforeRelease,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 3440, height: 1200 });
+    for (const path of ['/services', '/careers']) {
+      await page.goto(path, { waitUntil: 'load' });
+      const bands = page.locator('main figure', { has: page.locator('img') });
+      const heights = await bands.evaluateAll((all) =>
+        all.map((band) => band.firstElementChild?.clientHeight),
+      );
+      expect(heights.length).toBeGreaterThan(0);
+      for (const height of heights) expect(height).toBeLessThanOrEqual(960);
+    }
+  },
+);
 
 for (const [path, perRow] of [
   ['/services/power-pages', { 992: [4], 1280: [4] }],

@@ -112,7 +112,7 @@ test.describe('the theme', () => {
     expect(await background(page)).toBe(dark);
   });
 
-  test('follows the system until then', async ({ page }) => {
+  test('follows the system until then', beforeRelease, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     const light = await background(page);
@@ -149,7 +149,7 @@ test.describe('script', () => {
     await expect(hydrated(page)).not.toHaveCount(0);
   });
 
-  test('wakes the islands at the first sign of a visitor', async ({ page }) => {
+  test('wakes the islands at the first sign of a visitor', beforeRelease, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/', { waitUntil: 'load' });

@@ -66,7 +66,7 @@ test('come for the tab that the address names, before any script wakes', beforeR
 test.describe('by night', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('are the dark ones, until the visitor chooses the day', async ({ page }) => {
+  test('are the dark ones, until the visitor chooses the day', beforeRelease, async ({ page }) => {
     const asked = watchDrawings(page);
     await openAwake(page, address);
     await page.locator('#features').scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ test.describe('without script', () => {
   });
 });
 
-test('keep their place before they come', async ({ page }) => {
+test('keep their place before they come', beforeRelease, async ({ page }) => {
   await page.route('**/illustrations-*.svg', (route) => route.abort());
   await page.goto(address);
   const { width, height } = (await shown(page).boundingBox()) ?? { width: 0, height: 1 };

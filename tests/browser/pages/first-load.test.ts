@@ -77,27 +77,31 @@ test(
   },
 );
 
-test('islands that are activated before the style sheet comes work once it is there', async ({ page }) => {
-  const release = await hold(page, sheet);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
-  await page.mouse.move(5, 5);
-  await expect(page.locator('main > section').last()).toBeHidden();
-  for (const island of await page.locator('[data-island]').all())
-    await expect(island.locator('[data-activated]').first()).toBeAttached();
-  release();
-  await page.getByRole('tab', { name: 'DevOps Development' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'DevOps Development' })).toBeVisible();
-  const logos = page.locator('[data-island=logo-carousel]');
-  const place = () =>
-    logos
-      .locator('img')
-      .first()
-      .evaluate((logo) => logo.getBoundingClientRect().left);
-  const before = await place();
-  await logos.getByRole('button', { name: 'Next client' }).click();
-  await expect.poll(place).toBeLessThan(before - 50);
-});
+test(
+  'islands that are activated before the style sheet comes work once it is there',
+  beforeRelease,
+  async ({ page }) => {
+    const release = await hold(page, sheet);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    await page.mouse.move(5, 5);
+    await expect(page.locator('main > section').last()).toBeHidden();
+    for (const island of await page.locator('[data-island]').all())
+      await expect(island.locator('[data-activated]').first()).toBeAttached();
+    release();
+    await page.getByRole('tab', { name: 'DevOps Development' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'DevOps Development' })).toBeVisible();
+    const logos = page.locator('[data-island=logo-carousel]');
+    const place = () =>
+      logos
+        .locator('img')
+        .first()
+        .evaluate((logo) => logo.getBoundingClientRect().left);
+    const before = await place();
+    await logos.getByRole('button', { name: 'Next client' }).click();
+    await expect.poll(place).toBeLessThan(before - 50);
+  },
+);
 
 test('who comes from another page, to a named place, or back sees all of the page at once', async ({
   page,
@@ -146,7 +150,7 @@ test('a sheet that cannot be fetched keeps no word from anybody', async ({ page 
   await expect(page.locator('footer')).toBeVisible();
 });
 
-test('paper has all of the page, also while the sheet is on its way', async ({ page }) => {
+test('paper has all of the page, also while the sheet is on its way', beforeRelease, async ({ page }) => {
   const release = await hold(page, sheet);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-ready');

@@ -82,32 +82,40 @@ for (const path of [
   '/industries/telecommunications',
   '/industries/pharmaceuticals',
 ])
-  test(`no heading of ${path} breaks a word`, sampled(path.startsWith('/industries')), async ({ page }) => {
-    await page.goto(path, { waitUntil: 'load' });
-    for (const width of [320, 360, 375, 412, 640, 768, 992, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await untilStyled(page);
-      await page.evaluate(() => document.fonts.ready);
-      expect(await brokenWords(page), `${width} px`).toEqual([]);
-    }
-  });
+  test(
+    `no heading of ${path} breaks a word`,
+    sampled(path === '/industries/pharmaceuticals'),
+    async ({ page }) => {
+      await page.goto(path, { waitUntil: 'load' });
+      for (const width of [320, 360, 375, 412, 640, 768, 992, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await untilStyled(page);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await brokenWords(page), `${width} px`).toEqual([]);
+      }
+    },
+  );
 
-test('arrows point the other way where a translator has turned the page round', async ({ page }) => {
-  for (const [path, arrow] of [
-    ['/', '#hero [data-step] svg'],
-    ['/services', 'main li a:has(img) > svg'],
-    ['/services/azure', 'main nav[aria-label] li a svg'],
-    ['/no-such-page', 'main li a > svg'],
-  ] as const) {
-    await page.goto(path, { waitUntil: 'load' });
-    const arrows = page.locator(arrow);
-    await expect(arrows.last()).toBeAttached();
-    await expect(arrows.last()).toHaveCSS('scale', '1');
-    await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }));
-    const scales = await arrows.evaluateAll((all) => all.map((one) => getComputedStyle(one).scale));
-    expect(new Set(scales), path).toEqual(new Set(['-1 1']));
-  }
-});
+test(
+  'arrows point the other way where a translator has turned the page round',
+  beforeRelease,
+  async ({ page }) => {
+    for (const [path, arrow] of [
+      ['/', '#hero [data-step] svg'],
+      ['/services', 'main li a:has(img) > svg'],
+      ['/services/azure', 'main nav[aria-label] li a svg'],
+      ['/no-such-page', 'main li a > svg'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'load' });
+      const arrows = page.locator(arrow);
+      await expect(arrows.last()).toBeAttached();
+      await expect(arrows.last()).toHaveCSS('scale', '1');
+      await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }));
+      const scales = await arrows.evaluateAll((all) => all.map((one) => getComputedStyle(one).scale));
+      expect(new Set(scales), path).toEqual(new Set(['-1 1']));
+    }
+  },
+);
 
 test('the brand’s mark keeps its size on the narrowest screen', beforeRelease, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -125,7 +125,7 @@ test('only the slide that is shown can be reached', async ({ page }) => {
   await expect(page.locator('#hero-slide-1')).toBeHidden();
 });
 
-test('Read More says what about and leads to the band about the company', async ({ page }) => {
+test('Read More says what about and leads to the band about the company', beforeRelease, async ({ page }) => {
   await openAwake(page, '/');
   const link = hero(page).getByRole('link', { name: /^Read More/ });
   await expect(link).toHaveAccessibleName(/^Read More .*\w+/);

@@ -70,7 +70,7 @@ test.describe('the application form', () => {
     await expect(success).toBeVisible();
   });
 
-  test('sends the parts the server expects', async ({ page }) => {
+  test('sends the parts the server expects', beforeRelease, async ({ page }) => {
     const requests = await standIn(page, (route) => route.fulfill(accepted));
     const { submit, success } = formParts(page);
     await fillForm(page);

@@ -27,7 +27,7 @@ for (const width of [375, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `has nothing axe objects to in any state (${width} px, ${colorScheme})`,
-      sampled((width === 375) === (colorScheme === 'dark')),
+      sampled(width === 1280 && colorScheme === 'light'),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -36,7 +36,7 @@ test.describe('the list of countries', () => {
     await expect(codeOf(page)).toHaveValue('de');
   });
 
-  test('takes the best match on Enter before the list has followed', async ({ page }) => {
+  test('takes the best match on Enter before the list has followed', beforeRelease, async ({ page }) => {
     const { search } = formParts(page);
     await openList(page);
     await search.pressSequentially('uk');
@@ -123,7 +123,7 @@ test.describe('the list of countries', () => {
     expect(await active(page)).toBe(afterIndia);
   });
 
-  test('says how many there are, and that there is none', async ({ page }) => {
+  test('says how many there are, and that there is none', beforeRelease, async ({ page }) => {
     const { search } = formParts(page);
     await openList(page);
     // The region is there before it speaks, or its first words would not be heard.

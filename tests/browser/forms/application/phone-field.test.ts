@@ -47,7 +47,7 @@ test.describe('a phone number', () => {
     await expect(phone).toHaveValue('7911 123456');
   });
 
-  test('drops a trunk 0 and takes every script', async ({ page }) => {
+  test('drops a trunk 0 and takes every script', beforeRelease, async ({ page }) => {
     const { phone } = formParts(page);
     for (const typed of ['098765 43210', '٩٨٧٦٥٤٣٢١٠', '９８７６５４３２１０']) {
       await phone.fill('');
@@ -85,7 +85,7 @@ test.describe('a phone number', () => {
     await expect(codeOf(page)).toHaveValue('gb');
   });
 
-  test('has no more digits than its country, and the page says so', async ({ page }) => {
+  test('has no more digits than its country, and the page says so', beforeRelease, async ({ page }) => {
     const { phone } = formParts(page);
     await expect(limit(page)).toHaveAttribute('role', 'status');
     await expect(limit(page)).toHaveText('');
@@ -122,18 +122,20 @@ test.describe('a phone number', () => {
     await expect(phone).toHaveValue('06123-45678');
   });
 
-  test('is read with its dial code before it, typed without a plus or put there afterwards', async ({
-    page,
-  }) => {
-    const { phone, country } = formParts(page);
-    await phone.pressSequentially('919876543210');
-    await expect(phone).toHaveValue('98765-43210');
-    await expect(limit(page)).toHaveText('');
-    await phone.press('Home');
-    await phone.pressSequentially('+91');
-    await expect(phone).toHaveValue('98765-43210');
-    await expect(country).toHaveAccessibleName(/India/);
-  });
+  test(
+    'is read with its dial code before it, typed without a plus or put there afterwards',
+    beforeRelease,
+    async ({ page }) => {
+      const { phone, country } = formParts(page);
+      await phone.pressSequentially('919876543210');
+      await expect(phone).toHaveValue('98765-43210');
+      await expect(limit(page)).toHaveText('');
+      await phone.press('Home');
+      await phone.pressSequentially('+91');
+      await expect(phone).toHaveValue('98765-43210');
+      await expect(country).toHaveAccessibleName(/India/);
+    },
+  );
 
   test('is emptied with the form', beforeRelease, async ({ page }) => {
     const { phone, form } = formParts(page);
