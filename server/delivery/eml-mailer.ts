@@ -7,7 +7,7 @@ import { type Mail, type Mailer, mimeStream } from './mail.ts';
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** Returns the submission id in a file name, also in the temporary name. */
+/** Returns the submission id in a file name, also in a temporary file name; empty if there is no id. */
 const idOf = (name: string): string => /\d{8}-[0-9a-f]{12}/.exec(name)?.[0] ?? '';
 
 export async function emlFiles(folder: string, ids: readonly string[]): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function emlFiles(folder: string, ids: readonly string[]): Promise<
   return names.filter((name) => wanted.has(idOf(name))).map((name) => join(folder, name));
 }
 
-/** Writes a mail under a temporary name. Renames the file unless the signal was aborted. */
+/** Writes a mail under a temporary name. Then gives the file its final name, unless the signal was aborted. */
 async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promise<void> {
   const message = await mimeStream(mail);
   const time = mail.date.toISOString().replaceAll(/:|\.\d+(?=Z)/g, '');
@@ -43,7 +43,7 @@ export function createEmlMailer(folder: string, maxSendTime = 60_000): Mailer {
   return {
     async send(mail, abort) {
       const signal = AbortSignal.any([AbortSignal.timeout(maxSendTime), ...(abort ? [abort] : [])]);
-      // If the disk hangs, the write never ends.
+      // If the disk hangs, the write never ends. So this promise rejects when the signal is aborted.
       const stopped = Promise.withResolvers<never>();
       const stop = () =>
         stopped.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));

@@ -11,8 +11,8 @@ import { UndeliverableError } from './errors.ts';
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
 
 /**
- * A complete mail. Sender, recipients and headers come from the configuration, never from typed text. The only
- * exception is the recipient of an acknowledgement.
+ * A complete mail. Sender, recipients and headers come from the configuration, never from typed text. Only an
+ * acknowledgement has a recipient that a visitor typed.
  */
 export type Mail = {
   /** The submission's id. If mails are written to files, the id is part of the file name. */
@@ -24,7 +24,10 @@ export type Mail = {
   cc: readonly string[];
   /** Whether a machine wrote the mail on its own (`generated`), or in answer to a person (`replied`). See RFC 3834. */
   automatic: 'generated' | 'replied';
-  /** The visitor's address or, in mail to the visitor, the company's address; undefined without an address. */
+  /**
+   * The address for replies. In mail to the company it is the visitor's address, in mail to the visitor it is the
+   * company's address.
+   */
   replyTo: { name: string; address: string } | undefined;
   subject: string;
   text: string;
@@ -35,13 +38,15 @@ export type Mail = {
 /** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */
 export type Mailer = {
   /**
-   * Rejects if the mail was not taken, with a `DeliveryError` of `errors.ts` if the meaning is known. `abort` ends the
-   * attempt. An aborted mail may have been taken.
+   * Rejects if the mail was not accepted. The error is a `DeliveryError` of `errors.ts` if the cause is known. `abort`
+   * ends the attempt; the other side may have accepted the mail before.
    */
   send(mail: Mail, abort?: AbortSignal): Promise<void>;
   /** The longest time for one mail, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
-  /** The maximum number of mails to the company in flight. Each mail keeps its resume in memory. */
+  /**
+   * The maximum number of mails to the company that are sent at the same time. Each mail keeps its resume in memory.
+   */
   concurrency: number;
   /** Whether mails leave this machine. False if the adapter only writes files. */
   isReal: boolean;
@@ -120,7 +125,10 @@ export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, s
   return rule ? { to: rule.to, cc: rule.cc ?? [] } : route;
 }
 
-/** Writes the mail to the company, without the file. Warnings about the file come before all text of the visitor. */
+/**
+ * Writes the mail to the company, without the attached file. Warnings about the file come before all text of the
+ * visitor.
+ */
 export function writeMail(
   delivery: Delivery,
   addresses: Pick<MailAddresses, 'info' | 'careers' | 'from'>,
@@ -182,8 +190,8 @@ const withoutName = (address: string) => ({ name: '', address });
 const protectEncoded = (text: string): string => text.replaceAll('=?', '=\u200b?');
 
 /**
- * Makes nodemailer's options. Files and URLs are off, so typed text cannot make nodemailer read them. Names and
- * addresses are separate, so nodemailer parses no typed text for addresses.
+ * Makes the options for nodemailer. The options forbid access to files and URLs, because typed text could name a file
+ * or a URL. Names and addresses are separate values, so nodemailer does not search typed text for addresses.
  */
 const mimeOptions = (mail: Mail) =>
   ({
@@ -195,8 +203,8 @@ const mimeOptions = (mail: Mail) =>
     text: mail.text,
     date: mail.date,
     messageId: mail.messageId,
-    // RFC 3834: automatic replies must not answer a machine. The header for Exchange also suppresses failure reports.
-    // Only an acknowledgement needs no failure reports.
+    // RFC 3834: machines must not answer automatic mails. The header for Exchange also stops failure reports. Only an
+    // acknowledgement has this header, because the company wants the failure reports about its other mails.
     headers: {
       'Auto-Submitted': `auto-${mail.automatic}`,
       ...(mail.automatic === 'replied' && { 'X-Auto-Response-Suppress': 'All' }),
@@ -205,7 +213,7 @@ const mimeOptions = (mail: Mail) =>
       filename: name,
       contentType: mediaType,
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      // Text files are in Base64 too, so the line ends arrive unchanged.
+      // Text files use Base64 too, so that their line ends arrive unchanged.
       contentTransferEncoding: 'base64' as const,
     })),
     disableFileAccess: true,

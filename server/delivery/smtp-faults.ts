@@ -22,7 +22,7 @@ function codeOf({ name, code, originalCode, response = '', responseCode }: Nodem
 const down = (why: DownCause, error: NodemailerError): DownError =>
   new DownError(why, messageOf(error), codeOf(error));
 
-/** The replies that ask for another user or for TLS, after any command (RFC 4954, RFC 3207). */
+/** The reply codes that ask for another user or for TLS, whatever the command was (RFC 4954, RFC 3207). */
 const authReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** Returns the error for a connection that could not be opened. The error concerns every mail. */
@@ -33,9 +33,9 @@ export function connectFault(error: NodemailerError): DownError {
 }
 
 /**
- * Judges a mail that was not taken over an open connection. A refused recipient or content concerns this mail only. A
- * refused sender or user concerns every mail, because sender and user never change. The cause is unknown if there is no
- * final reply, or if the reply ends the connection (421).
+ * Returns the error for a mail that failed on an open connection. A refused recipient or content concerns this mail
+ * only. A refused sender or user concerns every mail, because sender and user never change. The cause is unknown if
+ * there is no final reply, or if the reply ends the connection (421).
  */
 export function sendFault(error: NodemailerError): DeliveryError {
   const reply = error.responseCode ?? 0;

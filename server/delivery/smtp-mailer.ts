@@ -17,8 +17,8 @@ export const defaultLimits = {
   /** The maximum time between two messages of the server. */
   readTimeout: 60_000,
   /**
-   * The time for one mail and its connection. A server may inspect a mail before it accepts the mail. A client that
-   * leaves too early sends a second copy.
+   * The time for one mail and its connection. Some servers inspect a mail for a long time before they accept it. If the
+   * time were shorter, the mail would be sent a second time.
    */
   maxSendTime: 120_000,
   idleTimeout: 15_000,
@@ -33,7 +33,7 @@ const quitTimeout = 500;
 export const defaultConnections = 5;
 
 type SmtpOptions = {
-  /** Is called if a mail was taken but some recipients were refused. `count` is the number of refused recipients. */
+  /** Is called if a mail was accepted for only some of its recipients. `count` is the number of refused recipients. */
   onPartlyRefused?: (id: string, count: number) => void;
   /** The maximum number of open connections. One is for mails that do not go to the company. */
   connections?: number;
@@ -57,7 +57,7 @@ const createConnection = (server: SmtpServer, { greetingTimeout, readTimeout }: 
 
 type Done<T> = (error: Error | null | undefined, result: T) => void;
 
-/** Makes calls fail if the connection breaks. Makes `signal` close the connection. */
+/** Watches a connection. If the connection breaks, calls on the connection fail. `signal` closes the connection. */
 function watchConnection(smtp: SMTPConnection) {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
@@ -93,7 +93,7 @@ async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortS
   const { auth } = server;
   try {
     await run<undefined>((done) => smtp.connect((error) => done(error, undefined)), signal);
-    // A server that offers no sign-in may still refuse the mail later.
+    // If the server offers no sign-in, the mail is sent without a user. The server may refuse this mail later.
     if (auth && smtp.allowsAuth) await run((done) => smtp.login({ credentials: auth }, done), signal);
     return session;
   } catch (error) {

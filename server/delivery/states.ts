@@ -5,13 +5,13 @@
 import type { Delivery, Settlement } from '../store/submission.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 
-/** The end of an attempt in the metrics. `held` means that the delivery is not at fault. */
+/** How an attempt ended, for the metrics. `held` means that the attempt failed, but not because of the delivery. */
 export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 
 /** Makes a transition. `when` and `effect` are texts for the operator. */
 const transition = (from: string, to: string, when: string, effect: string) => ({ from, to, when, effect });
 
-/** Makes a function for ends of attempts, from the settlement, the next state, and the outcome in the metrics. */
+/** Describes one way in which an attempt can end. The returned function adds the texts for the operator. */
 const endOf =
   <State extends Settlement['state']>(settlement: State, to: string, outcome: Outcome) =>
   (when: string, effect: string) => ({ ...transition('sending', to, when, effect), settlement, outcome });

@@ -16,7 +16,10 @@ import {
 export type WebhookMessage = { id: string; body: string };
 
 export type Webhook = {
-  /** Rejects with a `DeliveryError` if the message was not taken. After `abort` the message may have been taken. */
+  /**
+   * Rejects with a `DeliveryError` if the message was not accepted. After `abort`, the receiver may have accepted the
+   * message.
+   */
   send(message: WebhookMessage, abort?: AbortSignal): Promise<void>;
   /** The longest time for one message, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
@@ -88,10 +91,10 @@ function signedHeaders({ id, body }: WebhookMessage, key: Uint8Array | undefined
   return { ...headers, 'webhook-signature': `v1,${signature}` };
 }
 
-/** The statuses about a single message: about its form, its size, its type or its content. */
+/** The statuses that are about one message: about its form, its size, its type or its content. */
 const aboutOneMessage: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Converts the status of an answer to an error; undefined if the message was taken. */
+/** Converts the status of an answer to an error; undefined if the message was accepted. */
 function statusFault(status: number): DeliveryError | undefined {
   const code = String(status);
   if (status >= 200 && status < 300) return undefined;
@@ -101,7 +104,7 @@ function statusFault(status: number): DeliveryError | undefined {
   const text = `The webhook answered ${status}.`;
   if (status >= 500 || status === 408 || status === 429) return new DeferredError(text, code);
   if (aboutOneMessage.has(status)) return new RefusedError(text, code);
-  // The address or the secret is wrong, or the receiver is being updated. All these faults concern every message.
+  // The address or the secret is wrong, or the receiver is being updated. Each of these faults concerns every message.
   return new DownError(status === 401 || status === 403 ? 'authentication' : 'configuration', text, code);
 }
 
@@ -118,7 +121,8 @@ function post(url: URL, body: string, options: RequestOptions, connectTimeout: n
   const isSecure = url.protocol === 'https:';
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let isConnected = false;
-  // Each message has its own connection. If a reused connection closed, nobody would know if the message arrived.
+  // Each message has its own connection. If a reused connection closed during a message, nobody would know whether the
+  // message arrived.
   const request = (isSecure ? requestHttps : requestHttp)(url, { ...options, method: 'POST', agent: false });
   const timer = setTimeout(() => request.destroy(timeoutError()), connectTimeout);
   request.on('socket', (socket) =>

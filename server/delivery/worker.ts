@@ -19,7 +19,10 @@ export type WorkerOptions = AttemptOptions &
     concurrency: number;
     /** The length of a lease. If an attempt takes longer, the mail is sent twice. */
     lease: number;
-    /** The maximum time, besides a lease, that a delivery waits. */
+    /**
+     * The longest delay after which a delivery is due again. A due time that lies later than this delay and a lease
+     * comes from a wrong clock.
+     */
     maxDelay?: number;
     /** The longest time between two polls of the store. Polls find deliveries that another process made due. */
     pollInterval: number;
@@ -113,7 +116,7 @@ function createRound(
     if (claimed.length > 0 || (await pullInDueTimes(now)) > 0) return undefined;
     const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, breaker.nextProbeAt());
-    // Due retries that found no slot wait until a slot is free.
+    // A due retry that found no free slot starts when a slot is free.
     return wait(next > now ? Math.min(pollInterval, next - now) : pollInterval);
   };
 }

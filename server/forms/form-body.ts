@@ -37,8 +37,9 @@ export type FormRequest = {
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The typed values with either the refusal or three other values: the key of the filled form, the token of the bot
- * check, and the cleaned name of the file. `fileName` is undefined if no file was chosen.
+ * The typed values, with the refusal of the body or with three other values. `key` is the key of the filled form,
+ * `token` is the token of the bot check, and `fileName` is the cleaned name of the file. `fileName` is undefined if no
+ * file was chosen.
  */
 export type FormBody = { values: Values } & (
   | { refusal: Refusal }
@@ -128,14 +129,14 @@ export function createWholeReader(form: FormDefinition, ids: EmailIds, timeout: 
   };
 }
 
-/** The messages about parts that only other clients than the page send. */
+/** The messages about parts that the page never sends, but other programs may send. */
 export const partMessages = {
   unknown: 'The form has a field that this page does not have. Reload the page and fill it in again',
   repeated: 'This field came more than once. Reload the page and fill it in again',
   misplaced: 'This field came as another kind. Reload the page and fill it in again',
 } as const;
 
-/** The lowest value of the size limit for a text part. Every valid key and token fits. */
+/** The size limit of a text part is never lower than this number of bytes. Every valid key and token fits. */
 const minTextBytes = 8 * 1024;
 
 const stop = <Reason>(reason: Reason) => new StopReading<Reason>(reason);
@@ -176,7 +177,10 @@ function collect(
     isFileTooLarge ||= sink.size() + chunk.length > file.field.maxBytes;
     if (!isFileTooLarge) await sink.write(chunk);
   }
-  /** Decodes UTF-8; undefined for other bytes. A truncated text may end inside a character. */
+  /**
+   * Decodes UTF-8; undefined for other bytes. A text that was cut at its limit may end inside a character, and is
+   * always decoded.
+   */
   function decode(chunks: readonly Buffer[]): string | undefined {
     const bytes = Buffer.concat(chunks);
     return bytes.length < maxTextBytes ? decodeText(bytes) : bytes.toString();

@@ -15,8 +15,8 @@ const require = createRequire(import.meta.url);
 const loadPhoneLibrary = () => require('libphonenumber-js/max') as typeof PhoneLibrary;
 
 /**
- * Loads the library after a second, or at the first number. The load takes a tenth of the start time. No page needs the
- * library, so pages come first. The wait is short, because an update of the server replaces the library's files.
+ * Loads the library after a second, or earlier for the first number. The load takes a tenth of the start time, and no
+ * page needs the library. The wait is short, because an update of the server may replace the library's files.
  */
 export function preloadPhoneLibrary(): void {
   setTimeout(loadPhoneLibrary, 1000).unref();

@@ -94,7 +94,7 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
         algorithm: 'SHA-256',
         cost: 1,
         data: { action },
-        // The upload with the solution may take `maxUploadTime` longer than the challenge is valid.
+        // The solution may arrive at the end of an upload, so the challenge is valid for `maxUploadTime` longer.
         expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + maxUploadTime,
         keyLength: 32,
         keyPrefix: key.slice(0, 2 * idBytes),
@@ -110,7 +110,7 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
       const { challenge, solution } = payload;
       const { data, nonce, expiresAt, keySignature } = challenge.parameters;
       const isInTime = arrivedAt <= (expiresAt - maxUploadTime) * 1000 && Date.now() <= expiresAt * 1000;
-      // The derived key proves the work.
+      // A client that knows the derived key has done the work.
       const isGood =
         data.action === action &&
         isInTime &&

@@ -32,8 +32,8 @@ function windowOf(time: number, length: number): { window: number; elapsed: numb
  * double the limit. Refused requests do not count, so waiting always helps.
  */
 function refusal({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
-  // A request is allowed while the weight is at most this. The weight of the previous window shrinks during this
-  // window. The weight of this window shrinks during the next window.
+  // A request is allowed while the weighted count is at most `maxWeight`. The count of the previous window loses its
+  // weight during this window. The count of this window loses its weight during the next window.
   const maxWeight = limit - 1;
   const wait =
     current <= maxWeight && previous > 0
@@ -43,9 +43,9 @@ function refusal({ current, previous }: Counts, limit: number, elapsed: number, 
 }
 
 /**
- * The number of callers in one generation. When the young generation is full, it replaces the old generation. Deleting
- * single entries would take 0.1 ms each. So memory contains one to two generations of callers. The server forgets older
- * callers, and a forgotten caller only gets more requests.
+ * The number of callers in one generation. Memory contains a young and an old generation. When the young generation is
+ * full, it becomes the old generation, and the old generation is deleted. Deleting single entries would take 0.1 ms
+ * each. A deleted caller may send more requests, which does no harm.
  */
 const generation = 50_000;
 

@@ -59,7 +59,7 @@ export function identify({ kind, fields, attachment, key, address }: Traits, sec
   return { key: `none:${fingerprint.digest('base64url')}`, bodyHash };
 }
 
-/** The outcome for the client. `infected` refers to the file. */
+/** The outcome for the client. `infected` means that the virus scanner found a virus in the file. */
 export type Outcome =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' | FileRefusal }
@@ -116,8 +116,8 @@ async function take(
   const isRefused = verdict.verdict === 'refused' && !arrival.isNative;
   const verified = verdict.verdict === 'human';
   const proof = verified ? verdict.proof : undefined;
-  // A retry may use the same token as the first request, and an accepted submission must stay accepted. `accept` also
-  // finds an earlier submission, but this search saves reading the file and counting in the stricter limit.
+  // A retry may use the token of the first request again, and must get the same answer. `accept` also finds an earlier
+  // submission. But if this search finds it, the file is not read and the stricter limit does not count the retry.
   const earlier =
     verified && !attachment
       ? undefined

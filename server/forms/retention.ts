@@ -42,7 +42,7 @@ async function checkClock(store: TidyStore, now: number, isStart: boolean, log: 
   return isRight;
 }
 
-/** Cleans up now and every hour. Returns a function that stops this. */
+/** Deletes old submissions now and every hour. Returns a function that stops the deletions. */
 export function startTidying(store: TidyStore, retention: Retention, log: Log): () => void {
   async function tidy(isStart: boolean): Promise<void> {
     const now = Date.now();

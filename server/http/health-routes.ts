@@ -1,5 +1,5 @@
 /**
- * Answers health checks. `/healthz` says that the process answers, also without its store. `/readyz` says whether the
+ * Answers health checks. `/healthz` says that the process answers, even if the store fails. `/readyz` says whether the
  * server can store a submission, and how late deliveries are.
  */
 import type { ApiEnvironment } from './http-server.ts';

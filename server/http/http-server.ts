@@ -50,7 +50,7 @@ export function createHttpServer(limits: ConnectionLimits, times = usualTimes): 
     requestTimeout: maxRequestTime,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: times.checkInterval,
-    // Node's own refusal would lack our headers, so `requireOneReading` refuses these requests.
+    // `requireOneReading` refuses requests without a `Host`, because Node's own refusal would lack our headers.
     requireHostHeader: false,
     // Requests without a body need no stream.
     optimizeEmptyRequests: true,
@@ -114,7 +114,10 @@ function closeIdle(connections: ReadonlyMap<Socket, Connection>, idleUntil: numb
     if (busy === 0 && now > (isNew ? since + firstRequest : idleUntil)) socket.destroySoon();
 }
 
-/** Prepares the stop of a server that has no connections yet. The stop does not cut off a client that is connecting. */
+/**
+ * Prepares a server for its stop, and must be called before the first connection. The stop does not break the
+ * connection of a client that is just connecting.
+ */
 export function createDrain(server: Server, { announce, finish, idle = nextRequest }: DrainTimes) {
   let isStopping = false;
   const connections = watchConnections(server, () => isStopping);

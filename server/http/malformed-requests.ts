@@ -5,7 +5,10 @@ import type { Handler } from './http-server.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Makes the headers of the last answer on a connection. Later requests may not be meant for this server either. */
+/**
+ * Makes headers that close the connection after the answer. The bytes after a faulty request may be the rest of that
+ * request.
+ */
 const lastHeaders = (headers: Headers) => ({
   ...headers,
   'Content-Type': 'text/plain; charset=utf-8',

@@ -78,7 +78,7 @@ export function readBoundary(contentType: string): string | undefined {
 /** The reason why the reading stopped. `malformed` also means that the connection broke. */
 export type MultipartFault = 'malformed' | 'too-large' | 'too-slow';
 
-/** Takes the bytes of a part when they arrive. The reading goes on when the returned promise resolves. */
+/** Receives the bytes of a part when they arrive. The reading continues when the returned promise resolves. */
 export type PartSink = (chunk: Buffer) => void | Promise<void>;
 
 export type PartTaker = (head: PartHead) => PartSink;
@@ -111,7 +111,10 @@ const beforeParts: PartSink = () => {
   throw malformed();
 };
 
-/** Returns where a delimiter may begin that continues in the next piece. If nowhere, returns the piece's length. */
+/**
+ * Returns the position at which the end of a piece may be the start of a delimiter. Returns the piece's length if there
+ * is no such position.
+ */
 function startOfEnd(piece: Buffer, delimiter: Buffer): number {
   const first = delimiter[0] ?? 0;
   let at = piece.indexOf(first, Math.max(0, piece.length - delimiter.length + 1));
@@ -151,7 +154,7 @@ export function createParser(boundary: string, onPart: PartTaker): MultipartPars
       return true;
     },
     head(): boolean {
-      // The search starts at the line break of the boundary, so that it finds the end even without header lines.
+      // The search starts at the line break of the boundary. So it also finds the end of a part without header lines.
       const end = left.indexOf(headEnd);
       if ((end < 0 ? left.length : end) > maxHeadBytes) throw malformed();
       if (end < 0) return false;

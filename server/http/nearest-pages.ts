@@ -18,7 +18,7 @@ const embeddedWeight = 0.7;
 const minEmbeddedLetters = 5;
 const fillers = new Set(['and', 'of', 'the', 'for']);
 
-/** The number of letters that a word must have for each wrong letter. */
+/** A word may have one wrong letter for each group of this many letters. */
 export const lettersPerTypo = 4;
 /** Minimum letters of a prefix that counts as the whole word. */
 const minPrefix = 4;

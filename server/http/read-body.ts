@@ -2,7 +2,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** Limits for unread bytes. Closing a connection with unread bytes resets it, and the client may lose the answer. */
+/**
+ * Limits for reading and ignoring the rest of a refused body. If the server closes a connection with unread bytes, the
+ * client may lose the answer.
+ */
 export const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
 export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscarded): Promise<void> {

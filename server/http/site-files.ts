@@ -105,7 +105,10 @@ function cacheControl(path: string): string {
 
 const twins = { br: '.br', gzip: '.gz' } as const;
 
-/** Loads all files below a folder by path. A compressed copy becomes a coding of its file; a missing copy is made. */
+/**
+ * Loads all files below a folder, by path. Uses the compressed copies of the build, and makes the copies that are
+ * missing.
+ */
 function loadFolder(folder: string, { styleHashes }: PolicyHashes): [path: string, file: SiteFile][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -173,7 +173,7 @@ function answer(exchange: Exchange): void {
   if (target === 404) return sendStatusPage(exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
   if (file) return sendFile(exchange, file);
-  // A path with a doubled slash is not redirected; the not-found page suggests the page.
+  // A path with a doubled slash gets no redirect. The not-found page suggests the right page.
   const isDoubled = target.path.includes('//');
   const home = isDoubled ? undefined : serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
   if (home === undefined) return sendStatusPage(exchange, 404, serving.notFound(target.path));

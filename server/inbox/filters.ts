@@ -93,7 +93,7 @@ function containsTerms({ email, fields, attachment }: InboxEntry, searchTerms: r
   return searchTerms.every((word) => text.includes(word));
 }
 
-/** The number of entries in one read. The number is large for few reads, and small enough for the memory. */
+/** The number of entries in one read: large, so that few reads are needed, but small enough for the memory. */
 const pageSize = 500;
 
 /** Returns the newest submissions that match a filter, at most `limit`. */

@@ -78,7 +78,7 @@ async function run(args: string[]): Promise<string> {
       args,
     );
   } finally {
-    // If the store could not be opened, the command has rejected with the reason.
+    // If the store could not be opened, the command has already rejected with the reason.
     await (await store?.catch(() => undefined))?.close();
   }
 }

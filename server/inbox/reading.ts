@@ -21,7 +21,7 @@ import { type Filter, find, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;
 
-/** Selects verified submissions that are not spam, unless the filter asks for others. */
+/** Selects verified submissions that are not spam, unless the filter asks for other submissions. */
 const inList = (filter: Filter): Filter =>
   filter.spam === true ? filter : { verified: true, spam: false, ...filter };
 
@@ -61,7 +61,7 @@ const pausedLines = ({ holds }: InboxStats): string[] =>
 /** The maximum number of entries that `watch` reads at once. */
 const watchedEntries = 200;
 
-/** Returns the lines of `watch`; the newest is last. If the store cannot be read, returns a line about this. */
+/** Returns the lines of `watch`; the newest is last. If the store cannot be read, returns a line with the error. */
 async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> {
   try {
     const [entries, stored] = await Promise.all([find(store, filter, watchedEntries), store.stats()]);

@@ -4,7 +4,9 @@ import { formOf } from '../../contracts/forms.ts';
 import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 
-/** The characters that a terminal obeys or hides. Two joiners are allowed, because some scripts need them. */
+/**
+ * Matches characters that control a terminal or are invisible. Two joiners are allowed, because some scripts need them.
+ */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 function escaped(character: string): string {
@@ -12,7 +14,9 @@ function escaped(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-/** Replaces control, direction and invisible characters with escapes (`\u001b`), so that no terminal obeys them. */
+/**
+ * Replaces control, direction and invisible characters with escapes (`\u001b`), so that text cannot control a terminal.
+ */
 export const printable = (text: string): string => text.replace(controls, escaped);
 
 /** Formats a value as JSON. Control and invisible characters become JSON escapes, one for each UTF-16 unit. */

@@ -30,12 +30,15 @@ export const privateModes = { folder: 0o700, file: 0o600 } as const;
 const forOthers = 0o077;
 const sticky = 0o1000;
 
-/** Removes the rights of other users. Leaves file systems without rights, and files of other owners, as they are. */
+/**
+ * Removes the rights of other users on a path. Leaves the path unchanged if the file system has no rights, or if
+ * another user owns the path.
+ */
 function tighten(path: string, mode: number): void {
   try {
     if ((fs.statSync(path).mode & forOthers) !== 0) fs.chmodSync(path, mode);
   } catch {
-    // The administrator of such a file system decides who may read the file.
+    // Another user owns the path, or the file system has no rights.
   }
 }
 
@@ -49,8 +52,9 @@ function makeFolders(folder: string): boolean {
 }
 
 /**
- * Makes a folder that only its owner can use. An existing folder loses the rights of other users only if it is empty or
- * contains `ours`. Any other folder, or a folder with the sticky bit, was not made for this server.
+ * Makes a folder that only its owner can use. If the folder exists and is empty or contains `ours`, removes the rights
+ * of other users. Leaves every other folder unchanged, and also a folder with the sticky bit: it was not made for this
+ * server.
  */
 export function makePrivateFolder(folder: string, ours?: string): void {
   if (makeFolders(folder)) return;

@@ -114,7 +114,7 @@ function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passes
   };
 }
 
-/** The share of the slots for blocks of addresses without a slot. So a few networks cannot take all slots. */
+/** The share of all slots that only networks without a slot may take. So a few networks cannot take all slots. */
 export const shareForNewcomers = 1 / 4;
 
 /** Makes the slots for uploads. `max` gives the maximum number of slots in total, and for one block of addresses. */

@@ -26,7 +26,7 @@ function inspectPlainText(bytes: Buffer): Inspection {
   }
 }
 
-/** The mark by which programs find a zip archive. Other data may come before and after an archive. */
+/** The bytes by which programs find the end of a zip archive. Other data may come before and after an archive. */
 const endRecord = Buffer.from('PK\u0005\u0006');
 const endRecordReach = 22 + 0xff_ff;
 
@@ -84,7 +84,7 @@ export const mediaTypes = {
   txt: 'text/plain',
 } as const satisfies Record<FileType, string>;
 
-/** Judges a file under its cleaned name. */
+/** Judges a file. `name` is its cleaned name. */
 export function judgeResume(bytes: Buffer, name: string): ResumeVerdict {
   const fault = fileFault({ types: fileTypes, maxBytes: limits.resumeBytes }, name, bytes.length);
   if (fault !== undefined) return { ok: false, fault };

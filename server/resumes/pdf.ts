@@ -48,7 +48,7 @@ function isWhole(bytes: Buffer): boolean {
   const end = findEnd(bytes);
   const tail = bytes.toString('latin1', Math.max(header, end - tailReach), Math.max(0, end));
   const pointer = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
-  // If a truncated file was repaired, the pointer is beyond the end.
+  // The pointer is beyond the end if a program repaired a truncated file.
   return Number(pointer) < end && bytes.includes(' obj');
 }
 
@@ -135,7 +135,9 @@ export const max = { objectStreams: 64, bytes: 256 * 1024 };
 /** The number of bytes after a position that are searched for the rest of the dictionary or object. */
 const objectReach = 2000;
 
-/** The maximum number of open actions, and of definitions of one object. A valid file has one of each. */
+/**
+ * The maximum number of actions that run on opening, and of definitions of one object. A valid file has one of each.
+ */
 const maxDefinitions = 8;
 
 /**
@@ -185,7 +187,7 @@ function findObjects([file, ...streams]: readonly Names[], id: string): string[]
   return objects;
 }
 
-/** Returns whether an open action only goes to a page. Many programs write such an action. */
+/** Returns whether the action that runs on opening only goes to a page. Many programs write such an action. */
 const goesToPage = (value: string): boolean =>
   /^[\s\0]*(?:\[|<<[^>]*?\/S[\s\0]*\/(?:GoTo|Named)(?![\w#]))/.test(value);
 

@@ -25,7 +25,6 @@ const decisive = lockFlags | flags.sizesFollow;
 
 const methods = { stored: 0, deflated: 8 };
 
-/** A file in the archive. */
 export type ZipEntry = {
   name: string;
   stored: boolean;

@@ -40,7 +40,10 @@ function explainFault(error: unknown): StoreError {
   return new StoreError(message, codeOf(error));
 }
 
-/** Milliseconds to wait after a connection that closed without data. A proxy closes so while its server is down. */
+/**
+ * Milliseconds to wait before a new connection if the last connection closed without data. A proxy closes connections
+ * in this way while the database behind it is down.
+ */
 const reconnectPause = 250;
 
 /** Makes sockets for a pool of connections. TLS checks that the certificate is for `host`. */
@@ -58,7 +61,10 @@ function createConnector({ host, port }: { host: string; port: number }) {
       });
       return socket;
     },
-    /** Destroys the sockets. The driver would ask the database to close them, and a hanging database does not. */
+    /**
+     * Destroys the sockets. The driver would wait until the database closes each connection, and a database that hangs
+     * never does.
+     */
     shut: () => {
       for (const socket of sockets) socket.destroy();
     },
@@ -168,7 +174,10 @@ async function repeatedly<T>(work: () => Promise<T>, attemptsLeft = maxAttempts 
   }
 }
 
-/** Makes a database that connects when needed. If a function rejects with a {@link StoreError}, nothing has changed. */
+/**
+ * Makes an object for a database. The first statement opens the first connection. If a function rejects with a {@link
+ * StoreError}, the database has not changed.
+ */
 export function connectDatabase(options: DatabaseOptions) {
   const { address, searchPath, timeout = limits.answer } = options;
   const pools = createPools(options);

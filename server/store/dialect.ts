@@ -11,8 +11,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Result = { rows: Row[]; count: number };
 
 /**
- * A statement or a piece of a statement. A script does not wait for a deferred statement, which saves a round trip: the
- * script gets an empty result. If the statement fails, the script fails.
+ * A statement or a piece of a statement. For a deferred statement, a script gets an empty result and does not wait,
+ * which saves a round trip. If the statement fails, the script fails.
  */
 export type Statement = {
   readonly text: string;
@@ -53,7 +53,9 @@ export const joined = (parts: readonly Statement[], separator: string): Statemen
   values: parts.flatMap(({ values }) => values),
 });
 
-/** Makes an `IN` condition for any number of texts. All are one value, so that the statement's text stays the same. */
+/**
+ * Makes an `IN` condition for any number of texts. The texts are one value, so that the statement is always the same.
+ */
 export const isIn = (texts: readonly string[]): Statement =>
   sql`IN (SELECT value FROM json_array_elements_text(${JSON.stringify(texts)}))`;
 

@@ -13,7 +13,10 @@ import {
 import type { OutboxStore } from './store.ts';
 import type { Channel } from './submission.ts';
 
-/** Selects rows of `outbox` to lease. Spam is excluded, because a worker may have put it back into the queue. */
+/**
+ * Selects rows of `outbox` that may be leased. Excludes spam, because a worker may return a delivery to the queue after
+ * the operator has marked the submission.
+ */
 const isOpen = (channel: Channel): Statement => sql`
   channel = ${channel} AND state IN ('waiting', 'sending') AND NOT EXISTS (
     SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)`;

@@ -111,7 +111,10 @@ const withoutBytes = (row: CopyRow): Record<string, Value> =>
       .map(([column, value]) => [column, typeof value === 'string' ? storableText(value) : value]),
   );
 
-/** Makes a target in a database. Closing the target closes the database. Functions reject with a {@link StoreError}. */
+/**
+ * Makes the target of a copy in a database. Closing the target closes the database. Functions reject with a {@link
+ * StoreError}.
+ */
 export function createPostgresCopy(database: Database) {
   const { query, address } = database;
   const copiedRowsOf = (name: string): string =>

@@ -33,7 +33,7 @@ export async function checkDatabase({ query }: Database): Promise<void> {
     "SELECT current_setting('synchronous_commit') AS flushing, current_setting('server_encoding') AS encoding",
   );
   const { flushing, encoding } = rows[0] ?? {};
-  // If the server or the user has this setting, commits return before they are flushed to disk.
+  // If the server or the user has this setting, a commit returns before its data is flushed to disk.
   if (flushing === 'off')
     throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
   // PostgreSQL could not store characters outside the encoding. With `SQL_ASCII` it stores bytes unchanged.

@@ -27,7 +27,9 @@ function flush(path: string): void {
   }
 }
 
-/** Copies a database. The new file gets its name when it is complete and flushed. Throws `EEXIST` if it exists. */
+/**
+ * Copies a database. The new file gets its name when it is complete and flushed. Throws `EEXIST` if `target` exists.
+ */
 function copyInto(source: string, target: string): Verdict {
   if (existsSync(target)) throw Object.assign(new Error(`There is ${target}.`), { code: 'EEXIST' });
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;

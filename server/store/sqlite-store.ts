@@ -116,7 +116,10 @@ export type CallResult =
   | { id: number; value: unknown }
   | { id: number; error: string; code?: string | undefined };
 
-/** Returns buffers for `postMessage` to transfer. The sender cannot read them any more. Shared buffers are copied. */
+/**
+ * Returns the buffers that `postMessage` transfers to the other thread. After that, the sender cannot read these
+ * buffers. Shared buffers are copied instead.
+ */
 export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
   values.flatMap((value) => {
     const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;

@@ -16,7 +16,10 @@ import {
 } from './sqlite-store.ts';
 import type { Batch } from './upkeep-operations.ts';
 
-/** Rolls a transaction back. If this fails on a broken disk, the next batch tries again before its transaction. */
+/**
+ * Rolls a transaction back. If the rollback fails on a broken disk, the next batch repeats the rollback before its own
+ * transaction.
+ */
 function undo(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('ROLLBACK');
@@ -79,7 +82,7 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
   const run = createRunner(db);
   const absence = watchFiles(path);
 
-  /** Runs the calls, or refuses them until the files are back. Closing copies the log into the database. */
+  /** Runs the calls. If a file of the database is missing or replaced, refuses the calls until the file is back. */
   function runOnFiles(calls: readonly WriterCall[]): CallResult[] {
     const code = absence();
     if (code === undefined) return runBatch(db, run, calls);

@@ -33,7 +33,9 @@ export class StoreError extends Error {
 export type SubmissionStore = {
   /** Stores everything in one transaction. An address gets one acknowledgement per {@link acknowledgementPause}. */
   accept(submission: NewSubmission): Promise<Acceptance>;
-  /** Finds the result of a submission with this key. If only the proof was used, resolves with `proof-reused`. */
+  /**
+   * Finds the result of a submission with this key. If only the proof was used before, resolves with `proof-reused`.
+   */
   findAcceptance(
     kind: SubmissionKind,
     key: string,
@@ -96,8 +98,8 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   count(selection: Selection): Promise<number>;
   show(id: string): Promise<InboxEntry | undefined>;
   /**
-   * Makes deliveries due at once and resets their attempts, but not for deliveries that are being sent. `state` in the
-   * selection is the state in the given channel, `mail` by default.
+   * Makes deliveries due at once and resets their attempts. Leaves deliveries that are being sent unchanged. `state` in
+   * the selection is the state in the given channel, `mail` by default.
    */
   requeue(selection: Selection, now: number, channel?: Channel): Promise<number>;
   /** Sets waiting deliveries to `dead` with {@link spamReason}. Resolves with the number of marked submissions. */

@@ -165,7 +165,10 @@ export type Selection = Readonly<{
   after?: Pick<Submission, 'receivedAt' | 'id'>;
 }>;
 
-/** Submissions that arrived before the time of their kind are deleted, and spam that was marked before `spam`. */
+/**
+ * The times for a deletion. Submissions that arrived before the time of their kind are deleted, and spam that was
+ * marked before `spam`.
+ */
 export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number }>;
 
 export const spamReason = 'Marked as spam.';

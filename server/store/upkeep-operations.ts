@@ -66,7 +66,10 @@ const expiring = (keysBefore: number, now: number) =>
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
 
-/** Maximum milliseconds for which a server reserves a task. A longer stored reservation is from a wrong clock, and ends. */
+/**
+ * Maximum milliseconds for which a server reserves a task. A stored reservation that lasts longer comes from a wrong
+ * clock and is ignored.
+ */
 const maxTaskTime = 2 * 60 * 60 * 1000;
 
 function* note(name: string, value: string): Script<void> {
@@ -75,7 +78,7 @@ function* note(name: string, value: string): Script<void> {
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 }
 
-/** Queries for faults that no constraint excludes. Each row gives the `id` for a sentence about the fault. */
+/** Queries for faults that no constraint excludes. Each row gives the `id` of a faulty submission. */
 const faultQueries: readonly (readonly [fault: string, query: Statement])[] = [
   [
     'has no delivery of its mail',
@@ -118,7 +121,7 @@ export const upkeepOperations: ScriptsOf<
     return optional(number, rows[0], 'count') ?? 0;
   },
 
-  /** Leaves keys and acknowledged addresses in the store until they expire. */
+  /** Deletes submissions, but leaves their keys and acknowledged addresses until these expire. */
   *purgeSome(before) {
     yield begin;
     const { rows } = yield sql`
