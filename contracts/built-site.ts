@@ -59,7 +59,7 @@ export type NearPage = Readonly<{ path: string; name: string }>;
 
 /** The exports of `answers.cjs`. Each function returns HTML: the part of a page that depends on the request. */
 export interface AnswerModule {
-  /** @param strings the value of `words` in `answers.json` */
+  /** @param strings the value of `strings` in `answers.json` */
   drawReturnedForm: (strings: unknown, form: AnsweredForm, returned: ReturnedForm) => string;
   drawNearPages: (strings: unknown, near: readonly NearPage[]) => string;
 }
@@ -81,7 +81,7 @@ export const answersSchema = z.object({
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
   /** The strings for the module that renders. */
-  words: z.unknown(),
+  strings: z.unknown(),
 });
 export type AnswerParts = z.output<typeof answersSchema>;
 
@@ -108,15 +108,15 @@ export const mailRoute = (field: z.ZodType<string>) =>
         z
           .strictObject({
             field,
-            /** The rule matches if the field contains one of these words. Upper and lower case count as the same. */
-            words: terms.exactOptional(),
+            /** The rule matches if the field contains one of these words, in upper or lower case. */
+            keywords: terms.exactOptional(),
             /** The rule matches if the field begins with one of these texts, such as `+91` for phones in India. */
-            begins: terms.exactOptional(),
+            prefixes: terms.exactOptional(),
             to: addresses,
             cc: addresses.exactOptional(),
           })
-          .refine(({ words, begins }) => words !== undefined || begins !== undefined, {
-            error: 'must have words or begins, by which it is chosen',
+          .refine(({ keywords, prefixes }) => keywords !== undefined || prefixes !== undefined, {
+            error: 'must have keywords or prefixes that choose it',
           }),
       )
       .exactOptional(),

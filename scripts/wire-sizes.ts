@@ -46,8 +46,8 @@ export async function measureWire(dist: string): Promise<Map<string, number>> {
   const server = createSiteServer(site);
   const port = await listen(server, 0, '127.0.0.1');
   try {
-    const [longestPath = ''] = [...site.pages].toSorted((a, b) => b.length - a.length);
-    const paths = [...site.pages, `${longestPath}-page`];
+    const [maxLengthPath = ''] = [...site.pages].toSorted((a, b) => b.length - a.length);
+    const paths = [...site.pages, `${maxLengthPath}-page`];
     const sizes = await Promise.all(paths.map((path) => bytesOf(port, path)));
     return new Map(paths.map((path, index) => [path, sizes[index] ?? 0]));
   } finally {

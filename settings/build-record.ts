@@ -31,7 +31,7 @@ export const buildRecordSchema = z.object({
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
   /** The acknowledgement mails to visitors, by kind of submission. */
   acknowledgements: z.partialRecord(z.enum(formKinds), mailText),
-  sentences: z.record(z.enum(formNames), formMessages),
+  messages: z.record(z.enum(formNames), formMessages),
   /**
    * The days until deletion that the pages promise, by kind of submission. The value is 0 if the pages promise no
    * deletion.

@@ -48,7 +48,7 @@ const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
   mailboxes: site.company.mailboxes,
   routing: site.company.routing ?? {},
   acknowledgements: site.acknowledgements,
-  sentences: site.formMessages,
+  messages: site.formMessages,
 });
 
 export interface BuildOptions {
@@ -103,7 +103,7 @@ export async function buildSite(
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
   // The build fails here if a page does not contain the answer's placeholder exactly once.
-  const answers = answersSchema.parse({ frames, words: answerStrings(content) });
+  const answers = answersSchema.parse({ frames, strings: answerStrings(content) });
   write(join(server, builtFiles.answers), JSON.stringify(answers));
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });

@@ -107,7 +107,7 @@ export const interfaceStrings = z.strictObject({
     ...textsFor(['previous', 'next', 'pause', 'start']).shape,
   }),
   clients: textsFor(['list', 'choose']).extend({
-    place: template('number', 'count'),
+    pickerLabel: template('number', 'count'),
     ...textsFor(['previous', 'next']).shape,
   }),
   crash: textsFor(['text', 'button', 'part', 'reload']),

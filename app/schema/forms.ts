@@ -44,8 +44,8 @@ const stringsByKind = {
   multiline: z.strictObject(labelled('multiline')),
   phone: z.strictObject({
     ...labelled('phone'),
-    country: z.strictObject({ label, search: text.max(16), found: text, none: text }),
-    cut: text,
+    country: z.strictObject({ label, search: text.max(16), results: text, none: text }),
+    truncated: text,
   }),
   file: z.strictObject({
     ...labelled('file'),

@@ -111,10 +111,10 @@ export interface StringsByKind {
   email: Labelled<'email'>;
   multiline: Labelled<'multiline'>;
   phone: Labelled<'phone'> & {
-    /** The texts of the list of countries. In `found`, `{count}` is the number of search results. */
-    country: { label: string; search: string; found: string; none: string };
+    /** The texts of the list of countries. In `results`, `{count}` is the number of search results. */
+    country: { label: string; search: string; results: string; none: string };
     /** The text that appears after the field has removed digits. Placeholders: `{country}`, `{digits}`, `{dial}`. */
-    cut: string;
+    truncated: string;
   };
   file: Labelled<'file'> & {
     drop: string;

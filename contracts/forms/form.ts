@@ -112,7 +112,7 @@ interface Presentation<Name extends string> {
    * The field that contains the subject, or a fixed text. Mails add the visitor's name to the fixed text, and the inbox
    * adds the file's name.
    */
-  subject: { field: Name } | { words: string };
+  subject: { field: Name } | { text: string };
   /** The field whose text stands at the end of the mail, after the lines. */
   body?: Name;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse -- [--only accessibility,seo] [path ...]`: prints the Lighthouse mobile scores of every page
+ * `npm run bench:lighthouse -- [--categories accessibility,seo] [path ...]`: prints the Lighthouse mobile scores of every page
  * of the built site, and the audits that lower them. The exit code is 1 when a score is under 100. Performance depends on
  * the load of the machine; the other three scores do not.
  */
@@ -23,10 +23,10 @@ async function judgeFairly(url: string, port: number, asked: readonly Category[]
 }
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string', default: categories.join(',') } },
+  options: { categories: { type: 'string', default: categories.join(',') } },
   allowPositionals: true,
 });
-const named = values.only.split(',');
+const named = values.categories.split(',');
 const asked = named.filter(isCategory);
 const paths = positionals.length > 0 ? positionals : Object.keys(routeFiles);
 // Without this check, a misspelt name would pass.

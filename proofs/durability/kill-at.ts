@@ -12,7 +12,7 @@ import { DatabaseSync, constants } from 'node:sqlite';
 const deeds = {
   accept: /INSERT INTO submissions\b/,
   claim: /UPDATE outbox\s+SET\s+state = 'sending'/,
-  mark: /UPDATE outbox\s+SET\s+state = 'delivered'/,
+  delivered: /UPDATE outbox\s+SET\s+state = 'delivered'/,
   deletion: /^\s*DELETE\s+FROM submissions/,
   'the end of a copy': /^DELETE FROM settings/,
 } as const;

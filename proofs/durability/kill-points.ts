@@ -9,15 +9,15 @@ const inside = [
   'before the answer',
   'before commit of claim',
   'after commit of claim',
-  'before commit of mark',
-  'after commit of mark',
+  'before commit of delivered',
+  'after commit of delivered',
 ] as const;
 
 /** Points for a server with an embedded store. */
 export const killPoints = [...inside, ...mailStages, 'at any time'] as const;
 
 /** Points during commits of a separate database process, which continues without the server. */
-const insideDatabase = ['in commit of accept', 'in commit of claim', 'in commit of mark'] as const;
+const insideDatabase = ['in commit of accept', 'in commit of claim', 'in commit of delivered'] as const;
 
 /** Whether `kill-at.ts` kills the server at this point. */
 export const isInside = (point: string): boolean =>

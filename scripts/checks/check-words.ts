@@ -87,7 +87,7 @@ export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Fi
 interface Run {
   page: ReadPage;
   path: readonly PropertyKey[];
-  words: string[];
+  tokens: string[];
 }
 
 /** Returns the runs of a page. Several pages may repeat the company's claims, so a claim ends a run. */
@@ -95,7 +95,7 @@ const runsOf = (page: ReadPage, claims: readonly string[]): Run[] =>
   [...textsOf(page.content)].flatMap(({ path, text }) =>
     claims
       .reduce((pieces, claim) => pieces.flatMap((piece) => piece.split(claim)), [text])
-      .map((piece) => ({ page, path, words: tokensOf(piece) })),
+      .map((piece) => ({ page, path, tokens: tokensOf(piece) })),
   );
 
 /** Returns the number of equal words in two runs, from the given positions. */
@@ -118,16 +118,16 @@ export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly str
   const faults: Fault[] = [];
   for (const run of pages.flatMap((page) => runsOf(page, claims))) {
     let reportedUntil = 0;
-    for (let at = 0; at + maxSharedTokens < run.words.length; at += 1) {
-      const key = run.words.slice(at, at + maxSharedTokens + 1).join(' ');
+    for (let at = 0; at + maxSharedTokens < run.tokens.length; at += 1) {
+      const key = run.tokens.slice(at, at + maxSharedTokens + 1).join(' ');
       const earlier = seen.get(key);
       if (!earlier) seen.set(key, { run, at });
       if (!earlier || mayShare(earlier.run.page, run.page) || at < reportedUntil) continue;
-      reportedUntil = at + commonLength(run.words, at, earlier.run.words, earlier.at);
+      reportedUntil = at + commonLength(run.tokens, at, earlier.run.tokens, earlier.at);
       const { source } = earlier.run.page;
-      const words = run.words.slice(at, reportedUntil).join(' ');
+      const shared = run.tokens.slice(at, reportedUntil).join(' ');
       const location = `${source.file}:${source.lineOf(earlier.run.path)}`;
-      const text = `"${words}" stands in ${location} too: say it in the words of this page`;
+      const text = `"${shared}" stands in ${location} too: say it in the words of this page`;
       faults.push(faultAt(run.page.source, run.path, text));
     }
   }
@@ -164,7 +164,7 @@ function altFault({ text, neighbors }: Alt): string | undefined {
   if (startsWithPicture.test(text))
     return 'begins with what a screen reader says anyway: begin with what is to be seen';
   const firstSentence = plain(text.split('. ')[0] ?? '');
-  if (neighbors.some((words) => plain(words) === firstSentence))
+  if (neighbors.some((neighbor) => plain(neighbor) === firstSentence))
     return 'begins with the words that stand beside it: say what is to be seen, and what it shows';
   if (tokensOf(text).length < minAltTokens)
     return `has fewer than ${minAltTokens} words: say what is to be seen, and what it shows`;

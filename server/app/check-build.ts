@@ -11,7 +11,7 @@ import { StartError } from './start-faults.ts';
 
 export type Built = Pick<BuildRecord, 'consent'> & {
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
-  messages: BuildRecord['sentences'] | undefined;
+  messages: BuildRecord['messages'] | undefined;
   mail: MailAddresses;
 };
 
@@ -45,5 +45,5 @@ export function checkBuild(
   const mail = mailAddresses(settings, { mailboxes, routing });
   const fault = isRealMail ? placeholderFault(mail) : undefined;
   if (fault !== undefined) throw new StartError(fault);
-  return { consent, mail, acknowledgements, messages: record?.sentences };
+  return { consent, mail, acknowledgements, messages: record?.messages };
 }

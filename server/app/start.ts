@@ -130,8 +130,8 @@ export async function startServer(
   log: Log,
   overrides: StartOverrides = {},
 ): Promise<RunningServer> {
-  await using parts = new AsyncDisposableStack();
-  const server = await start(config, log, overrides, parts);
-  const closers = parts.move();
+  await using stack = new AsyncDisposableStack();
+  const server = await start(config, log, overrides, stack);
+  const closers = stack.move();
   return { ...server, close: () => closers.disposeAsync() };
 }

@@ -214,7 +214,7 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     if (notifiers.length === 0) return delays.look;
     await notifyAll(options, notifiers, { ...all, holds, lasting }, abort);
     const idsOf = (events: readonly { id: number }[]) => events.map(({ id }) => id);
-    await store.markReported(
+    await store.recordReported(
       { deliveries: givenUp, holds: idsOf(all.holds), lasting: idsOf(lasting), acknowledgements: true },
       clock.now(),
     );

@@ -107,7 +107,7 @@ export function composeMail(
   const below = body === undefined ? '' : `\n${fields[body] ?? ''}\n`;
   return {
     replyTo: email === '' ? undefined : { name, address: email },
-    subject: 'field' in subject ? (fields[subject.field] ?? '') : `${subject.words}: ${name}`,
+    subject: 'field' in subject ? (fields[subject.field] ?? '') : `${subject.text}: ${name}`,
     text: `${lines.join('\n')}\n${below}`,
   };
 }
@@ -118,9 +118,11 @@ const hasWord = (text: string, word: string): boolean =>
 
 /** Returns the addressees of the first rule that matches the fields; without a match, the mailbox's addressees. */
 export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, string>>): Addressees {
-  const rule = route.rules.find(({ field, words = [], begins = [] }) => {
+  const rule = route.rules.find(({ field, keywords = [], prefixes = [] }) => {
     const value = fields[field] ?? '';
-    return words.some((word) => hasWord(value, word)) || begins.some((start) => value.startsWith(start));
+    return (
+      keywords.some((word) => hasWord(value, word)) || prefixes.some((prefix) => value.startsWith(prefix))
+    );
   });
   return rule ? { to: rule.to, cc: rule.cc ?? [] } : route;
 }
@@ -164,8 +166,8 @@ export function writeAcknowledgement(
   { replies, from }: Pick<MailAddresses, 'replies' | 'from'>,
   texts: Readonly<Partial<Record<SubmissionKind, { subject: string; text: string }>>>,
 ): Mail {
-  const words = texts[kind];
-  if (!words) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
+  const content = texts[kind];
+  if (!content) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
   return {
     id: `${id}-acknowledgement`,
     messageId: `<${id}.acknowledgement@${domainOf(from)}>`,
@@ -174,8 +176,8 @@ export function writeAcknowledgement(
     cc: [],
     automatic: 'replied',
     replyTo: { name: '', address: replies[mailbox] },
-    subject: words.subject,
-    text: `${words.text}\n`,
+    subject: content.subject,
+    text: `${content.text}\n`,
     date: new Date(receivedAt),
     attachments: [],
   };

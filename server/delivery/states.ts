@@ -5,8 +5,8 @@
 import type { Delivery, Settlement } from '../store/submission.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 
-/** How an attempt ended, for the metrics. `held` means that the attempt failed, but not because of the delivery. */
-export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
+/** How an attempt ended, for the metrics. `returned` means that the attempt failed, but not because of the delivery. */
+export type Outcome = 'delivered' | 'failed' | 'returned' | 'dead';
 
 /** Makes a transition. `when` and `effect` are texts for the operator. */
 const transition = (from: string, to: string, when: string, effect: string) => ({ from, to, when, effect });
@@ -18,7 +18,7 @@ const endOf =
 
 const delivered = endOf('delivered', 'delivered', 'delivered');
 const retry = endOf('retry', 'waiting', 'failed');
-const returned = endOf('returned', 'waiting', 'held');
+const returned = endOf('returned', 'waiting', 'returned');
 const dead = endOf('dead', 'dead', 'dead');
 
 export const attemptEnds = {

@@ -126,7 +126,7 @@ export function startWorker(options: WorkerOptions): DeliveryWorker {
   const { store, channel, workerId, log, clock, pollInterval } = options;
   const workSignal = createSignal(clock);
   const breaker = createCircuitBreaker(options);
-  const inFlight = createInFlight(options, breaker, workSignal.wake);
+  const inFlight = createInFlight(options, breaker, workSignal.notify);
   const round = createRound(options, breaker, inFlight, (milliseconds) => workSignal.wait(milliseconds));
   const stopping = new AbortController();
 
@@ -149,10 +149,10 @@ export function startWorker(options: WorkerOptions): DeliveryWorker {
 
   const done = run();
   return {
-    notify: workSignal.wake,
+    notify: workSignal.notify,
     stop() {
       stopping.abort();
-      workSignal.wake();
+      workSignal.notify();
       return done;
     },
   };

@@ -156,13 +156,13 @@ function collect(
   sink: FileSink,
   isTooLong: boolean,
 ) {
-  const found = new Map<string, Buffer[]>();
+  const chunksByName = new Map<string, Buffer[]>();
   let fileName: string | undefined;
   let isFileTooLarge = false;
 
   function takeText(name: string): PartSink {
     const chunks: Buffer[] = [];
-    found.set(name, chunks);
+    chunksByName.set(name, chunks);
     let left = maxTextBytes;
     return (chunk) => {
       if (isTooLong && chunk.length > left) throw stop('too-large');
@@ -189,7 +189,7 @@ function collect(
     onPart: ({ name, fileName: sentName }: PartHead): PartSink => {
       const isFile = name === file.name;
       if (!isFile && !texts.has(name)) throw stop({ field: 'form', fault: partMessages.unknown });
-      if (found.has(name) || (isFile && fileName !== undefined))
+      if (chunksByName.has(name) || (isFile && fileName !== undefined))
         throw stop({ field: name, fault: partMessages.repeated });
       if (isFile !== (sentName !== undefined)) throw stop({ field: name, fault: partMessages.misplaced });
       if (!isFile) return takeText(name);
@@ -199,7 +199,7 @@ function collect(
       return takeFile;
     },
     result: () => {
-      const decoded = [...found].map(([name, chunks]) => [name, decode(chunks)] as const);
+      const decoded = [...chunksByName].map(([name, chunks]) => [name, decode(chunks)] as const);
       const sound = decoded.filter(([, text]) => text !== undefined);
       let fault: MultipartFault | undefined;
       if (sound.length < decoded.length) fault = 'malformed';
@@ -218,16 +218,16 @@ export function createStreamedReader(
   file: { name: string; field: FileField },
   idleTimeout: number,
 ): FormReader {
-  const parts = partsOf(form, file);
+  const allowed = partsOf(form, file);
 
   /** Reads a body until `signal` is aborted. If the declared length is too large, stops at the file. */
   async function readParts(request: FormRequest, sink: FileSink, signal?: AbortSignal): Promise<FormBody> {
     const { incoming, headers } = request;
     const boundary = readBoundary(headers.get('content-type') ?? '');
     if (boundary === undefined) return { values: {}, refusal: unreadable(form, 'malformed') };
-    const isTooLong = Number(headers.get('content-length') ?? 0) > parts.maxBytes;
-    const { onPart, result } = collect(parts, sink, isTooLong);
-    const options = { boundary, idleTimeout, maxBytes: parts.maxBytes, onPart, signal };
+    const isTooLong = Number(headers.get('content-length') ?? 0) > allowed.maxBytes;
+    const { onPart, result } = collect(allowed, sink, isTooLong);
+    const options = { boundary, idleTimeout, maxBytes: allowed.maxBytes, onPart, signal };
     const stopped = await readMultipart<NoSlot | FieldFault>(incoming, options);
     const { values, fault, fileName } = result();
     const problem = stopped ?? fault;

@@ -50,13 +50,13 @@ export function healthRoutes({
         channel,
         { since: new Date(since).toISOString(), why: cause },
       ]);
-      const { mail: held, ...heldBesides } = Object.fromEntries(pauses) as Partial<Record<Channel, object>>;
+      const { mail: paused, ...otherPauses } = Object.fromEntries(pauses) as Partial<Record<Channel, object>>;
       return {
         ready: true,
         // Submissions are stored, but no mail goes out.
-        degraded: held !== undefined,
-        ...(held && { held }),
-        ...(Object.keys(heldBesides).length > 0 && { heldBesides }),
+        degraded: paused !== undefined,
+        ...(paused && { paused }),
+        ...(Object.keys(otherPauses).length > 0 && { otherPauses }),
         oldestUndeliveredSeconds: Math.round(Math.max(0, time - oldestUndelivered) / 1000),
       };
     } catch (error) {

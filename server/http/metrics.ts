@@ -49,7 +49,7 @@ function gauges(
       counts.map(({ count, ...labels }) => [labels, count]),
     ),
     ...gauge(
-      'site_stored_side_deliveries',
+      'site_stored_other_deliveries',
       'Acknowledgements and webhooks in the store, by state.',
       otherDeliveries.map(({ count, ...labels }) => [labels, count]),
     ),
@@ -59,12 +59,12 @@ function gauges(
       [[{}, secondsSince(oldestUndelivered)]],
     ),
     ...gauge(
-      'site_outbox_held',
+      'site_outbox_paused',
       'Whether nothing at all can go out, by channel.',
       pauses.map(({ channel, since }) => [{ channel }, since === undefined ? 0 : 1]),
     ),
     ...gauge(
-      'site_outbox_held_seconds',
+      'site_outbox_paused_seconds',
       'For how long nothing can go out, by channel.',
       pauses.map(({ channel, since }) => [{ channel }, secondsSince(since)]),
     ),

@@ -4,10 +4,10 @@ import { editDistance } from '../../contracts/nearest-name.ts';
 
 export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;
 
-type Phrase = { words: readonly string[]; joined: string; letters: number };
+type Phrase = { tokens: readonly string[]; joined: string; letters: number };
 
 /** Maximum characters, segments and words of an address that gets suggestions, and maximum suggestions. */
-export const limits = { path: 120, segments: 5, words: 6, suggestions: 3 };
+export const limits = { path: 120, segments: 5, tokens: 6, suggestions: 3 };
 const minScore = 0.62;
 const maxGap = 0.35;
 /** The weight of a path segment, relative to the weight of the next segment. The last segment has the weight 1. */
@@ -43,26 +43,26 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 function phraseOf(text: string): Phrase {
   // The text is cut after NFKD, because NFKD may turn one character into many.
   const plain = text.normalize('NFKD').slice(0, limits.path).replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
+  const tokens = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !fillers.has(word))
-    .slice(0, limits.words);
-  return { words, joined: words.join(''), letters: sum(words.map(({ length }) => length)) };
+    .slice(0, limits.tokens);
+  return { tokens, joined: tokens.join(''), letters: sum(tokens.map(({ length }) => length)) };
 }
 
 const phrasesOf = (texts: readonly string[]): Phrase[] =>
-  texts.map(phraseOf).filter(({ words }) => words.length > 0);
+  texts.map(phraseOf).filter(({ tokens }) => tokens.length > 0);
 
 /** Returns the share of the typed words that are in a phrase, from 0 to 1. Compares word by word. */
 function coverage(typed: Phrase, phrase: Phrase): number {
   // Adds up the letters of the words. Each word is multiplied by its highest similarity to a word of the phrase.
   const asked = sum(
-    typed.words.map(
-      (word) => word.length * Math.max(...phrase.words.map((other) => similarity(word, other))),
+    typed.tokens.map(
+      (word) => word.length * Math.max(...phrase.tokens.map((candidate) => similarity(word, candidate))),
     ),
   );
   const matched = sum(
-    phrase.words.map(
-      (word) => word.length * Math.max(...typed.words.map((other) => similarity(other, word))),
+    phrase.tokens.map(
+      (word) => word.length * Math.max(...typed.tokens.map((candidate) => similarity(candidate, word))),
     ),
   );
   const isWithin = matched > 0.9 * phrase.letters && phrase.letters >= minEmbeddedLetters;

@@ -76,11 +76,11 @@ export async function readMultipart<Reason = never>(
 type Entries = readonly (readonly [name: string, value: string])[] | undefined;
 
 async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
-  const parts: { name: string; chunks: Buffer[] }[] = [];
+  const fields: { name: string; chunks: Buffer[] }[] = [];
   const parser = createParser(boundary, ({ name, fileName }) => {
     if (fileName !== undefined) throw new StopReading('file');
     const part = { name, chunks: [] as Buffer[] };
-    parts.push(part);
+    fields.push(part);
     return (chunk) => void part.chunks.push(chunk);
   });
   try {
@@ -90,7 +90,7 @@ async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
     if (error instanceof StopReading) return undefined;
     throw error;
   }
-  const entries = parts.map(({ name, chunks }) => [name, decodeText(Buffer.concat(chunks))] as const);
+  const entries = fields.map(({ name, chunks }) => [name, decodeText(Buffer.concat(chunks))] as const);
   return entries.every((entry): entry is [string, string] => entry[1] !== undefined) ? entries : undefined;
 }
 

@@ -39,7 +39,7 @@ function readModule(file: string): () => AnswerModule {
   return () => (loaded ??= load());
 }
 
-export function answerPages({ frames, words: strings }: AnswerParts, file: string) {
+export function answerPages({ frames, strings }: AnswerParts, file: string) {
   const drawing = readModule(file);
   const resultPage =
     (form: AnsweredForm): ResultPage =>

@@ -1,12 +1,14 @@
 /** Makes the security headers of every answer. The content security policy depends on the settings. */
 
-export type RecaptchaSources = Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>;
+export type RecaptchaSources = Readonly<
+  Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>
+>;
 
 /** Google's own list: https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
 export const recaptchaSources: RecaptchaSources = {
-  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  connect: ['https://www.google.com/recaptcha/'],
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
 };
 
 export type PolicyOptions = {
@@ -27,18 +29,18 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
   const hosted = emailOrigin === undefined ? [] : [emailOrigin];
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scriptHashes, ...(recaptcha?.script ?? [])],
+    ["script-src 'self'", ...scriptHashes, ...(recaptcha?.['script-src'] ?? [])],
     ["style-src 'self'", ...styleHashes],
     ["img-src 'self'"],
     ["font-src 'self'"],
     ["media-src 'self'"],
     ["manifest-src 'self'"],
-    ["connect-src 'self'", ...hosted, ...(recaptcha?.connect ?? [])],
+    ["connect-src 'self'", ...hosted, ...(recaptcha?.['connect-src'] ?? [])],
     ["form-action 'self'", ...hosted],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
     ...(recaptcha
-      ? [['frame-src', ...recaptcha.frame]]
+      ? [['frame-src', ...recaptcha['frame-src']]]
       : [["require-trusted-types-for 'script'"], ['trusted-types site']]),
     ...(https ? [['upgrade-insecure-requests']] : []),
   ];

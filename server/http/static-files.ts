@@ -91,9 +91,9 @@ type Exchange = { serving: Serving; request: IncomingMessage; response: ServerRe
 
 function headersOf({ headers, pageHeaders }: Serving, { type, styleHashes }: SiteFile): OutgoingHttpHeaders {
   if (!type.startsWith('text/html')) return headers.file;
-  const known = pageHeaders.get(styleHashes) ?? headers.page(styleHashes);
-  pageHeaders.set(styleHashes, known);
-  return known;
+  const cached = pageHeaders.get(styleHashes) ?? headers.page(styleHashes);
+  pageHeaders.set(styleHashes, cached);
+  return cached;
 }
 
 function send(

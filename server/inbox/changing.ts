@@ -64,17 +64,17 @@ export async function requeue(context: Context, args: Arguments): Promise<string
   return `${counted(count, 'submission')} will be delivered again within half a minute of the server's time.${skipped}`;
 }
 
-export async function markSpam({ store: open }: Context, args: Arguments): Promise<string> {
+export async function flagSpam({ store: open }: Context, args: Arguments): Promise<string> {
   const [store, now] = [await open(), Date.now()];
   const entries = await readTargets(store, args, now);
-  const count = await changeEach(entries, (selection) => store.markSpam(selection, now));
+  const count = await changeEach(entries, (selection) => store.flagSpam(selection, now));
   return `${counted(count, 'submission')} moved to spam; look there with: list --spam.`;
 }
 
-export async function unmarkSpam({ store: open }: Context, args: Arguments): Promise<string> {
+export async function unflagSpam({ store: open }: Context, args: Arguments): Promise<string> {
   const [store, now] = [await open(), Date.now()];
   const entries = await readTargets(store, args, now);
-  const count = await changeEach(entries, (selection) => store.unmarkSpam(selection, now));
+  const count = await changeEach(entries, (selection) => store.unflagSpam(selection, now));
   return `${counted(count, 'submission')} taken out of spam.`;
 }
 

@@ -32,7 +32,7 @@ export type Copies = {
 
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if there is no store. */
-  store: () => Promise<InboxStore & Pick<DigestStore, 'markReported'>>;
+  store: () => Promise<InboxStore & Pick<DigestStore, 'recordReported'>>;
   /** The folder into which commands write new files. */
   folder: string;
   /** Returns the paths of the mail files about these submissions. */

@@ -94,7 +94,7 @@ export async function show({ store: open }: Context, { operands: [id = ''] }: Ar
   if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
   const deliveries = [{ channel: 'mail' as const, state: entry.state }, ...entry.otherDeliveries];
   const dead = deliveries.flatMap(({ channel, state }) => (state === 'dead' ? [{ id, channel }] : []));
-  if (dead.length > 0) await store.markReported({ deliveries: dead }, Date.now());
+  if (dead.length > 0) await store.recordReported({ deliveries: dead }, Date.now());
   return describe(entry);
 }
 

@@ -118,7 +118,7 @@ export function subjectOf({ kind, fields, attachment, verified, spamAt }: InboxE
   const text =
     'field' in subject
       ? (fields[subject.field] ?? '')
-      : [subject.words, attachment?.name].filter(Boolean).join(': ');
+      : [subject.text, attachment?.name].filter(Boolean).join(': ');
   return [
     ...(spamAt === undefined ? [] : ['[spam]']),
     ...(verified ? [] : ['[unverified]']),
@@ -208,7 +208,7 @@ export function entryJson(entry: InboxEntry): Record<string, unknown> {
     receivedAt: formatTime(receivedAt),
     ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
     ...(spamAt !== undefined && { spamAt: formatTime(spamAt) }),
-    besides: otherDeliveries.map((delivery) => ({
+    otherDeliveries: otherDeliveries.map((delivery) => ({
       ...delivery,
       ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),
     })),
@@ -217,7 +217,7 @@ export function entryJson(entry: InboxEntry): Record<string, unknown> {
 }
 
 /** Marks the text as UTF-8. Without this mark spreadsheets assume an old encoding of the system. */
-const byteOrderMark = '\ufeff';
+const utf8Bom = '\ufeff';
 
 /** Formats entries as a CSV table (RFC 4180) with a column for every field that an entry has. */
 export function toCsv(entries: readonly InboxEntry[]): string {
@@ -241,5 +241,5 @@ export function toCsv(entries: readonly InboxEntry[]): string {
     ...[attachment?.name ?? '', String(attachment?.size ?? ''), attachment?.sha256 ?? ''],
     attachment?.warnings.join(' ') ?? '',
   ]);
-  return byteOrderMark + [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+  return utf8Bom + [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }

@@ -8,10 +8,10 @@ import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 export type Inspection = 'locked' | 'unsound' | string[];
 
 /** Returns the encoding that the byte order mark of a text gives; undefined without a mark. */
-export function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  const byteOrderMark = bytes.toString('hex', 0, 2);
-  if (byteOrderMark === 'fffe') return 'utf-16le';
-  return byteOrderMark === 'feff' ? 'utf-16be' : undefined;
+export function bomEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const bom = bytes.toString('hex', 0, 2);
+  if (bom === 'fffe') return 'utf-16le';
+  return bom === 'feff' ? 'utf-16be' : undefined;
 }
 
 export const warningsOf = (warnings: readonly (readonly [isTrue: boolean, warning: string])[]): string[] =>

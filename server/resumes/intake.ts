@@ -81,13 +81,13 @@ export type UploadFile = SpoolFile & {
  */
 function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passesOver: boolean): UploadFile {
   let file: SpoolFile | undefined;
-  let release: Release | undefined;
+  let releaseSlot: Release | undefined;
   let lost: ReturnType<UploadFile['lost']>;
 
   async function openFile(): Promise<SpoolFile> {
     const slot = takeSlot();
     if (typeof slot === 'string') throw new StopReading<NoSlot>(slot);
-    release = slot;
+    releaseSlot = slot;
     return spool();
   }
   return {
@@ -108,7 +108,7 @@ function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passes
       try {
         await file?.close();
       } finally {
-        release?.();
+        releaseSlot?.();
       }
     },
   };
@@ -131,10 +131,10 @@ export function createUploadSlots(max: {
     if (free <= (count === 0 ? 0 : keptForNewcomers)) return 'full';
     free -= 1;
     taken.set(block, count + 1);
-    let isHeld = true;
+    let isReleased = false;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (isReleased) return;
+      isReleased = true;
       free += 1;
       const left = (taken.get(block) ?? 1) - 1;
       if (left === 0) taken.delete(block);

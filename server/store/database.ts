@@ -184,7 +184,11 @@ export function connectDatabase(options: DatabaseOptions) {
   const query: Query = (statement, values) =>
     repeatedly(() => pools.use(timeout, (sql) => run(sql, statement, values)));
 
-  async function begin<T>(sql: Pool, onAnswer: () => void, work: (query: Query) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(
+    sql: Pool,
+    onAnswer: () => void,
+    work: (query: Query) => Promise<T>,
+  ): Promise<T> {
     const sent: Promise<Result>[] = [];
     const { value } = await sql.begin(async (connection) => {
       onAnswer();
@@ -207,7 +211,7 @@ export function connectDatabase(options: DatabaseOptions) {
     query,
     /** Runs `work`, and repeats it after a conflict. Fails if a statement fails, even one that `work` did not await. */
     transaction: <T>(work: (query: Query) => Promise<T>): Promise<T> =>
-      repeatedly(() => pools.use(timeout, (sql, onAnswer) => begin(sql, onAnswer, work))),
+      repeatedly(() => pools.use(timeout, (sql, onAnswer) => runTransaction(sql, onAnswer, work))),
     async script(statements: string): Promise<void> {
       await pools.use(maxScript, (sql) =>
         sql.unsafe(`SET LOCAL statement_timeout = 0; ${statements}`).simple(),

@@ -20,14 +20,14 @@ export type Statement = {
   readonly isDeferred?: true;
 };
 
-/** Opens a transaction for all statements of a script. A script must yield `begin` before any statement. */
-export const begin = Symbol('begin');
+/** Opens a transaction for all statements of a script. A script must yield `startTransaction` before any statement. */
+export const startTransaction = Symbol('startTransaction');
 
 /**
  * An operation. It yields statements, gets the result of each, and returns the operation's value. A script must change
  * nothing but the database, because PostgreSQL may run the script again from its beginning.
  */
-export type Script<T> = Generator<Statement | typeof begin, T, Result>;
+export type Script<T> = Generator<Statement | typeof startTransaction, T, Result>;
 
 export type ScriptsOf<Methods> = {
   [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => Promise<infer Value>
@@ -38,9 +38,9 @@ export type ScriptsOf<Methods> = {
 const isStatement = (part: Value | Statement): part is Statement =>
   typeof part === 'object' && part !== null && 'text' in part;
 
-export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Statement)[]): Statement {
-  const texts = parts.map((part, index) => strings[index] + (isStatement(part) ? part.text : '?'));
-  const values = parts.flatMap((part) => (isStatement(part) ? part.values : [part]));
+export function sql(strings: TemplateStringsArray, ...fragments: readonly (Value | Statement)[]): Statement {
+  const texts = fragments.map((part, index) => strings[index] + (isStatement(part) ? part.text : '?'));
+  const values = fragments.flatMap((part) => (isStatement(part) ? part.values : [part]));
   return { text: texts.join('') + strings.at(-1), values };
 }
 
@@ -48,9 +48,9 @@ export const deferred = (statement: Statement): Statement => ({ ...statement, is
 
 export const noResult: Result = { rows: [], count: 0 };
 
-export const joined = (parts: readonly Statement[], separator: string): Statement => ({
-  text: parts.map(({ text }) => text).join(separator),
-  values: parts.flatMap(({ values }) => values),
+export const joined = (fragments: readonly Statement[], separator: string): Statement => ({
+  text: fragments.map(({ text }) => text).join(separator),
+  values: fragments.flatMap(({ values }) => values),
 });
 
 /**

@@ -1,6 +1,14 @@
 /** Operations that accept submissions, the table of all operations, and a store that runs these operations. */
 import { randomBytes } from 'node:crypto';
-import { type Script, type ScriptsOf, type Statement, begin, deferred, joined, sql } from './dialect.ts';
+import {
+  type Script,
+  type ScriptsOf,
+  type Statement,
+  startTransaction,
+  deferred,
+  joined,
+  sql,
+} from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
 import { optional, text } from './rows.ts';
@@ -45,7 +53,7 @@ const submissionOperations: ScriptsOf<SubmissionStore> = {
    * server commits. All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
    */
   *accept(submission) {
-    yield begin;
+    yield startTransaction;
     const { kind, key, bodyHash, proof, receivedAt } = submission;
     const id = newId(receivedAt);
     const added = yield sql`

@@ -171,7 +171,7 @@ describe('a database that cannot be used', () => {
     url.pathname = '/western';
     expect(await faultOf(url.href)).toMatch(/LATIN1 lacks most characters: .* createdb --encoding=UTF8/);
     const copy = createPostgresCopy(connectDatabase({ ...databaseAddress.parse(url.href), connections: 1 }));
-    await expect(copy.begin([])).rejects.toThrow(/LATIN1/);
+    await expect(copy.prepare([])).rejects.toThrow(/LATIN1/);
     await copy.close();
   });
 

@@ -1,5 +1,13 @@
 /** Operations on the queues of deliveries: leases, results, and pauses. */
-import { type Script, type ScriptsOf, type Statement, begin, deferred, isIn, sql } from './dialect.ts';
+import {
+  type Script,
+  type ScriptsOf,
+  type Statement,
+  startTransaction,
+  deferred,
+  isIn,
+  sql,
+} from './dialect.ts';
 import {
   bytes,
   number,
@@ -31,7 +39,7 @@ const refusedBySameMailbox = (id: string): Statement => sql`
  * locked are skipped, because a transaction that holds one lock and waits for another could deadlock.
  */
 function* settleDelivered(channel: Channel, id: string, at: number): Script<boolean> {
-  if (channel === 'mail') yield begin;
+  if (channel === 'mail') yield startTransaction;
   const { count } = yield sql`
     UPDATE outbox SET state = 'delivered', delivered_at = ${at}, last_error = NULL, owner = NULL,
       refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
@@ -47,7 +55,7 @@ const spacing = 1000;
 
 export const outboxOperations: ScriptsOf<OutboxStore> = {
   *claim(channel, worker, limit, now, leaseUntil, triedLimit = limit) {
-    yield begin;
+    yield startTransaction;
     const due = (which: Statement, count: number): Statement => sql`
       SELECT submission_id AS id, due_at FROM outbox WHERE ${isOpen(channel)} AND ${which} AND due_at <= ${now}
       ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED`;
@@ -114,7 +122,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
   },
 
   *abandon(channel, now, reason) {
-    yield begin;
+    yield startTransaction;
     yield deferred(sql`UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL`);
     const { count } = yield sql`
       UPDATE outbox SET state = 'dead', due_at = 0, last_error = ${reason}, owner = NULL
@@ -129,7 +137,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
   },
 
   *pause(channel, { since, cause, reason }) {
-    yield begin;
+    yield startTransaction;
     const before = yield* outboxOperations.currentPause(channel);
     yield deferred(
       before
@@ -144,7 +152,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
   },
 
   *resume(channel, now, releaseWindow) {
-    yield begin;
+    yield startTransaction;
     const { rows } = yield sql`
       UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
     if (!rows[0]) return { pause: undefined, waiting: 0 };

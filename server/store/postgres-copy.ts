@@ -11,7 +11,7 @@ type CopyRow = Readonly<Record<string, Value>>;
 type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
 /** Rows that are copied at once. Rows with files are read one by one, because a file may have some megabytes. */
-const rowsPerPart = 500;
+const rowsPerBatch = 500;
 
 function readTable(db: DatabaseSync, name: string): CopyTable {
   const columns = db.prepare('SELECT name, pk FROM pragma_table_info(?) ORDER BY cid').all(name);
@@ -22,8 +22,8 @@ function readTable(db: DatabaseSync, name: string): CopyTable {
   };
 }
 
-function* readParts(db: DatabaseSync, { name, columns }: CopyTable): Generator<CopyRow[]> {
-  const size = columns.includes('bytes') ? 1 : rowsPerPart;
+function* readBatches(db: DatabaseSync, { name, columns }: CopyTable): Generator<CopyRow[]> {
+  const size = columns.includes('bytes') ? 1 : rowsPerBatch;
   let part: CopyRow[] = [];
   for (const row of db.prepare(`SELECT ${columns.join(', ')} FROM ${name}`).iterate()) {
     part.push(row as CopyRow);
@@ -42,7 +42,7 @@ export function openSqliteCopy(path: string) {
     .all();
   return {
     tables: names.map(({ name }) => readTable(db, String(name))),
-    parts: (table: CopyTable) => readParts(db, table),
+    batches: (table: CopyTable) => readBatches(db, table),
     close: () => db.close(),
   };
 }
@@ -80,7 +80,7 @@ function compare(table: CopyTable, rows: readonly CopyRow[], arrived: readonly C
 /* oxlint-disable no-await-in-loop -- only one part fits into memory */
 async function copyTable(table: CopyTable, source: CopySource, target: CopyTarget): Promise<number> {
   let count = 0;
-  for (const rows of source.parts(table)) {
+  for (const rows of source.batches(table)) {
     await target.write(table, rows);
     compare(table, rows, await target.read(table, rows));
     count += rows.length;
@@ -94,7 +94,7 @@ async function copyTable(table: CopyTable, source: CopySource, target: CopyTarge
 
 /** Copies every table and compares every row. If this fails, the copy is unusable, and the source is unchanged. */
 export async function copyStore(source: CopySource, target: CopyTarget): Promise<CopyCounts> {
-  await target.begin(source.tables);
+  await target.prepare(source.tables);
   const counts: Record<string, number> = {};
   for (const table of source.tables) counts[table.name] = await copyTable(table, source, target);
   await target.finish();
@@ -124,7 +124,7 @@ export function createPostgresCopy(database: Database) {
 
   return {
     /** Prepares a copy. Deletes the rows of an unfinished copy. Rejects if the store contains anything else. */
-    async begin(tables: readonly CopyTable[]): Promise<void> {
+    async prepare(tables: readonly CopyTable[]): Promise<void> {
       try {
         await checkDatabase(database);
         await prepareSchema(database, true);

@@ -2,7 +2,7 @@
 import { codeOf } from '../lib/files.ts';
 import { createSemaphore } from '../lib/semaphore.ts';
 import type { Database, Query } from './database.ts';
-import { type Script, begin, noResult, postgres } from './dialect.ts';
+import { type Script, startTransaction, noResult, postgres } from './dialect.ts';
 import { type Call, createStore, scriptOf } from './operations.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
@@ -98,7 +98,7 @@ export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
 async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   let step = script.next();
   while (!step.done) {
-    if (step.value === begin) {
+    if (step.value === startTransaction) {
       step = script.next(noResult);
       continue;
     }
@@ -110,9 +110,9 @@ async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   return step.value;
 }
 
-/** Runs an operation. If the operation's script starts with `begin`, it runs in a transaction. */
+/** Runs an operation. If the operation's script starts with `startTransaction`, it runs in a transaction. */
 async function run(database: Database, call: Call): Promise<unknown> {
-  return scriptOf(call).next().value === begin
+  return scriptOf(call).next().value === startTransaction
     ? database.transaction((query) => follow(scriptOf(call), query))
     : follow(scriptOf(call), database.query);
 }

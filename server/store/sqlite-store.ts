@@ -5,7 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
-import { type Result, type Script, type Statement, begin, noResult, sqlite } from './dialect.ts';
+import { type Result, type Script, type Statement, startTransaction, noResult, sqlite } from './dialect.ts';
 import { type Call, createStore } from './operations.ts';
 import { text } from './rows.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
@@ -89,7 +89,7 @@ export function createRunner(db: DatabaseSync): Runner {
   }
   return (script) => {
     let step = script.next();
-    while (!step.done) step = script.next(step.value === begin ? noResult : execute(step.value));
+    while (!step.done) step = script.next(step.value === startTransaction ? noResult : execute(step.value));
     return step.value;
   };
 }

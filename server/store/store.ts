@@ -103,8 +103,8 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
    */
   requeue(selection: Selection, now: number, channel?: Channel): Promise<number>;
   /** Sets waiting deliveries to `dead` with {@link spamReason}. Resolves with the number of marked submissions. */
-  markSpam(selection: Selection, now: number): Promise<number>;
-  unmarkSpam(selection: Selection, now: number): Promise<number>;
+  flagSpam(selection: Selection, now: number): Promise<number>;
+  unflagSpam(selection: Selection, now: number): Promise<number>;
   stats(): Promise<InboxStats>;
   /** Returns the lag of deliveries. Health checks call this every second, so the cost does not grow with the store. */
   lag(): Promise<DeliveryLag>;
@@ -131,7 +131,7 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
 export type DigestStore = {
   /** Returns up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. */
   unreported(limit: number, now: number): Promise<Unreported>;
-  markReported(reported: Reported, now: number): Promise<void>;
+  recordReported(reported: Reported, now: number): Promise<void>;
   /** Takes or extends a task for one server until a time. Resolves with false if another server has the task. */
   acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };

@@ -5,7 +5,7 @@ import {
   type Script,
   type ScriptsOf,
   type Statement,
-  begin,
+  startTransaction,
   deferred,
   isIn,
   joined,
@@ -123,7 +123,7 @@ export const upkeepOperations: ScriptsOf<
 
   /** Deletes submissions, but leaves their keys and acknowledged addresses until these expire. */
   *purgeSome(before) {
-    yield begin;
+    yield startTransaction;
     const { rows } = yield sql`
       ${candidate} FROM ${submissionSource} WHERE ${purgeable(before)} LIMIT ${batchLimits.rows}`;
     const { ids, isLast } = firstBatch(rows);
@@ -133,7 +133,7 @@ export const upkeepOperations: ScriptsOf<
   },
 
   *eraseSome(selection) {
-    yield begin;
+    yield startTransaction;
     const { rows } = yield sql`
       ${candidate} ${submissionsOn('mail')} WHERE ${conditionsOf(selection)} LIMIT ${batchLimits.rows}`;
     const { batch, ids, isLast } = firstBatch(rows);

@@ -154,8 +154,8 @@ interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'f
 
 /** The form element, with the error summary, `children`, the fields, the button and the outcome. */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
-  const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...others } = props;
-  const { end, children, ...element } = others;
+  const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...remaining } = props;
+  const { end, children, ...element } = remaining;
   return (
     <form
       className={styles.form}

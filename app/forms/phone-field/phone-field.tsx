@@ -125,7 +125,7 @@ const CountryPicker = ({ name, country, strings, onChoose }: CountryProps & { co
     id={name}
     label={strings.label}
     placeholder={strings.search}
-    foundText={(count) => fillIn(strings.found, { count })}
+    foundText={(count) => fillIn(strings.results, { count })}
     noneText={strings.none}
     value={country.code}
     options={options}
@@ -172,7 +172,7 @@ export function PhoneField({ name, field, strings, error, values }: DrawProps<'p
       </div>
       <p id={`${name}-limit`} className={styles.limit} role="status">
         {/* The number has more digits than its country allows. */}
-        {truncated && fillIn(strings.cut, limit)}
+        {truncated && fillIn(strings.truncated, limit)}
       </p>
     </Field>
   );

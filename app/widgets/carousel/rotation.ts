@@ -30,7 +30,7 @@ const stops = (element: Element): boolean =>
  * Returns what pauses the carousel now: hover, a hidden page, or a position out of view. Calls `stop` when keyboard
  * focus enters the carousel.
  */
-function useSurroundings(root: RefObject<HTMLElement | null>, stop: () => void) {
+function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void) {
   const [hovered, setHovered] = useState(false);
   const [inView, setInView] = useState(true);
   const [visible, setVisible] = useState(true);
@@ -88,7 +88,7 @@ export function useRotation(
 ): Rotation {
   const [mode, setMode] = useState<Mode>('automatic');
   const [stop] = useState(() => () => setMode((old) => (old === 'automatic' ? 'stopped' : old)));
-  const { hovered, seen } = useSurroundings(root, stop);
+  const { hovered, seen } = usePauseReasons(root, stop);
   const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = mode !== 'stopped' && !reduced;
   const counting = playing && seen && !(mode === 'automatic' && hovered);

@@ -20,14 +20,14 @@ export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
     [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
 });
 
-interface FrameProps extends FieldProps {
+interface FieldWrapperProps extends FieldProps {
   required?: boolean | undefined;
   /** True for a control that is checked while the visitor types. Screen readers then announce the error at once. */
   isLive?: boolean;
   children: ReactNode;
 }
 
-export function Field({ name, label, hint, error, required, isLive, children }: FrameProps) {
+export function Field({ name, label, hint, error, required, isLive, children }: FieldWrapperProps) {
   const errorNote = error && (
     <p id={`${name}-error`} className={styles.error}>
       {error}

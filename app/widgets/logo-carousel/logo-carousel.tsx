@@ -17,7 +17,7 @@ export interface LogoCarouselStrings extends StepStrings {
   list: string;
   choose: string;
   /** The label of a picker, without the logo's name: `{number} of {count}`. */
-  place: string;
+  pickerLabel: string;
 }
 
 export interface LogoCarouselProps {
@@ -157,7 +157,7 @@ export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, strings
         className={styles.pickers}
         slides={logos.map((_logo, index) => ({
           id: idOf(index),
-          label: fillIn(strings.place, { number: index + 1, count }),
+          label: fillIn(strings.pickerLabel, { number: index + 1, count }),
         }))}
         current={active}
         onChoose={show}

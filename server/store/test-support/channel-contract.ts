@@ -102,9 +102,9 @@ function newsContract(newPlace: NewPlace): void {
       givenUpCount: 0,
       acknowledgements: 1,
     });
-    await store.markReported({}, 2000);
+    await store.recordReported({}, 2000);
     expect(await store.unreported(9, 2000)).toMatchObject({ acknowledgements: 1 });
-    await store.markReported({ acknowledgements: true }, 2000);
+    await store.recordReported({ acknowledgements: true }, 2000);
     expect(await store.unreported(9, 2000)).toMatchObject({ acknowledgements: 0 });
   });
 
@@ -119,9 +119,9 @@ function newsContract(newPlace: NewPlace): void {
     await store.claim('webhook', 'a', 1, 1000, 9000);
     await store.settle('webhook', 'a', { id, state: 'dead', reason: '410' });
     expect(await store.purge(old)).toBe(0);
-    await store.markReported({ deliveries: [{ id, channel: 'mail' }] }, 3000);
+    await store.recordReported({ deliveries: [{ id, channel: 'mail' }] }, 3000);
     expect(await store.countPurgeable(old)).toBe(0);
-    await store.markReported({ deliveries: [{ id, channel: 'webhook' }] }, 3000);
+    await store.recordReported({ deliveries: [{ id, channel: 'webhook' }] }, 3000);
     expect(await store.purge(old)).toBe(1);
   });
 
@@ -133,12 +133,12 @@ function newsContract(newPlace: NewPlace): void {
     const { lasting } = await store.unreported(9, late);
     expect(lasting).toMatchObject([{ channel: 'webhook', since: 1000, ...down }]);
     const ids = lasting.map(({ id }) => id);
-    await store.markReported({ lasting: ids }, late);
+    await store.recordReported({ lasting: ids }, late);
     expect(await store.unreported(9, late)).toMatchObject({ lasting: [], holds: [] });
     await store.resume('webhook', late, 0);
     const { holds } = await store.unreported(9, late);
     expect(holds).toMatchObject([{ id: ids[0], channel: 'webhook', until: late }]);
-    await store.markReported({ holds: ids }, late);
+    await store.recordReported({ holds: ids }, late);
     expect(await store.unreported(9, late)).toMatchObject({ lasting: [], holds: [] });
   });
 }

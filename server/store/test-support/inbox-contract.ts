@@ -25,7 +25,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(await store.purge(until(1000))).toBe(0);
     expect(await store.purge(until(5000))).toBe(1);
     expect(await store.show(dead!.id)).toMatchObject({ state: 'dead' });
-    await store.markReported({ deliveries: [{ id: dead!.id, channel: 'mail' }] }, 9000);
+    await store.recordReported({ deliveries: [{ id: dead!.id, channel: 'mail' }] }, 9000);
     expect(await store.purge(until(5000))).toBe(1);
     const left = await store.list(10);
     expect(left.map(({ receivedAt, state }) => [receivedAt, state])).toEqual([

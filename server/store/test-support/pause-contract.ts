@@ -128,9 +128,9 @@ function digestContract(newPlace: NewPlace): void {
     const unreported = await store.unreported(2, 9_999_999);
     expect(unreported).toMatchObject({ givenUpCount: 3, holds: [] });
     expect(unreported.givenUp).toMatchObject([{ id: first, lastError: '550 gone' }, { receivedAt: 2000 }]);
-    await store.markReported({ deliveries: others.map(byMail) }, 4000);
+    await store.recordReported({ deliveries: others.map(byMail) }, 4000);
     expect(await store.unreported(2, 9_999_999)).toMatchObject({ givenUpCount: 1, givenUp: [{ id: first }] });
-    await store.markReported({ deliveries: [byMail(first!)] }, 4000);
+    await store.recordReported({ deliveries: [byMail(first!)] }, 4000);
     await store.requeue({ ids: [first!] }, 5000);
     await store.claim('mail', 'a', 1, 5000, 9000);
     await store.settle('mail', 'a', { id: first!, state: 'dead', reason: '550 still gone' });
@@ -151,7 +151,7 @@ function digestContract(newPlace: NewPlace): void {
     // tidy deletes short pauses, and long ones only when they were reported.
     await store.tidy(2 * maxUnreportedPause, 0);
     expect((await store.unreported(1, 9_999_999)).holds).toEqual(holds);
-    await store.markReported({ holds: holds.map(({ id }) => id) }, 9000);
+    await store.recordReported({ holds: holds.map(({ id }) => id) }, 9000);
     expect(await store.unreported(1, 9_999_999)).toMatchObject({ holds: [] });
   });
 }

@@ -18,7 +18,7 @@ function spamContract(newPlace: NewPlace): void {
     for (const n of [1, 2, 3])
       await store.accept({ ...numbered(n), receivedAt: n * 1000, otherChannels: ['webhook'] });
     const [third, second] = await store.list(3);
-    expect(await store.markSpam({ ids: [third!.id, second!.id] }, 5000)).toBe(2);
+    expect(await store.flagSpam({ ids: [third!.id, second!.id] }, 5000)).toBe(2);
     const parked = { state: 'dead', lastError: spamReason };
     expect(await store.show(third!.id)).toMatchObject({ ...parked, spamAt: 5000, otherDeliveries: [parked] });
     expect(await store.claim('mail', 'a', 9, 9000, 9999)).toMatchObject([{ receivedAt: 1000 }]);
@@ -38,7 +38,7 @@ function spamContract(newPlace: NewPlace): void {
     await store.accept({ ...numbered(1), receivedAt: 1000 });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 2000, 9999);
     await store.settle('mail', 'a', { id, state: 'dead', reason: '550' });
-    expect(await store.markSpam({ ids: [id] }, 5000)).toBe(1);
+    expect(await store.flagSpam({ ids: [id] }, 5000)).toBe(1);
     expect(await store.purge({ message: 0, application: 0, spam: 5001 })).toBe(1);
   });
 
@@ -48,7 +48,7 @@ function spamContract(newPlace: NewPlace): void {
     for (const n of [1, 2]) await store.accept({ ...numbered(n), receivedAt: 1000, otherChannels });
     const mails = await store.claim('mail', 'a', 9, 1000, 2000);
     await store.claim('webhook', 'a', 9, 1000, 2000);
-    expect(await store.markSpam({}, 1500)).toBe(2);
+    expect(await store.flagSpam({}, 1500)).toBe(2);
     const [{ id } = { id: '' }] = mails;
     const retry = { id, state: 'retry', at: 1600, dueAt: 1700, reason: 'busy' } as const;
     expect(await store.settle('mail', 'a', retry)).toBe(true);
@@ -59,7 +59,7 @@ function spamContract(newPlace: NewPlace): void {
       expect(await store.nextDue(channel)).toBeUndefined();
     }
     expect((await store.stats()).oldestUndelivered).toBeUndefined();
-    expect(await store.unmarkSpam({ ids: [id] }, 6000)).toBe(1);
+    expect(await store.unflagSpam({ ids: [id] }, 6000)).toBe(1);
     expect(await store.nextDue('mail')).toBe(1700);
     expect(await store.claim('mail', 'a', 9, 7000, 9000)).toMatchObject([{ id, attempt: 2 }]);
     expect(await store.claim('webhook', 'a', 9, 7000, 9000)).toMatchObject([{ id }]);
@@ -72,10 +72,10 @@ function spamContract(newPlace: NewPlace): void {
     for (const n of [1, 2]) await store.accept(numbered(n));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.settle('mail', 'a', { id, state: 'delivered', at: 2000 });
-    expect(await store.markSpam({ state: 'waiting' }, 5000)).toBe(1);
+    expect(await store.flagSpam({ state: 'waiting' }, 5000)).toBe(1);
     expect(await store.count({ spam: true })).toBe(1);
     expect(await store.show(id)).toMatchObject({ state: 'delivered', spamAt: undefined });
-    expect(await store.unmarkSpam({ state: 'dead' }, 6000)).toBe(1);
+    expect(await store.unflagSpam({ state: 'dead' }, 6000)).toBe(1);
     expect(await store.count({ state: 'waiting', spam: false })).toBe(1);
   });
 
@@ -85,11 +85,11 @@ function spamContract(newPlace: NewPlace): void {
     const [first, second] = await store.claim('mail', 'a', 2, 5000, 9999);
     await store.settle('mail', 'a', { id: first!.id, state: 'delivered', at: 5000 });
     await store.settle('mail', 'a', { id: second!.id, state: 'dead', reason: 'gone' });
-    expect(await store.markSpam({}, 6000)).toBe(3);
-    expect(await store.markSpam({}, 7000)).toBe(3);
+    expect(await store.flagSpam({}, 6000)).toBe(3);
+    expect(await store.flagSpam({}, 7000)).toBe(3);
     expect(await store.list(9)).toMatchObject([{ spamAt: 6000 }, { spamAt: 6000 }, { spamAt: 6000 }]);
-    expect(await store.unmarkSpam({}, 8000)).toBe(3);
-    expect(await store.unmarkSpam({}, 8000)).toBe(0);
+    expect(await store.unflagSpam({}, 8000)).toBe(3);
+    expect(await store.unflagSpam({}, 8000)).toBe(0);
     expect((await store.list(9)).map(({ state, spamAt }) => [state, spamAt])).toEqual([
       ['waiting', undefined],
       ['dead', undefined],
