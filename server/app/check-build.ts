@@ -1,4 +1,7 @@
-/** Compares the settings of the server with the settings of its pages. If they differ, the server does not start. */
+/**
+ * Compares the settings of the server with the settings of its pages. If the settings differ, the server does not
+ * start.
+ */
 import {
   type BuildRecord,
   type MailAddresses,

@@ -97,7 +97,7 @@ async function start(
   // submissions, the submissions are delivered after the next start.
   const jobs = new AsyncDisposableStack();
   closers.defer(async () => void (await Promise.all([jobs.disposeAsync(), drain.stop()])));
-  // From here to `answerRequests` nothing is awaited, because a request could arrive before the server has a handler.
+  // Between this line and `answerRequests` nothing is awaited: a request could arrive before the server has a handler.
   const siteUrl = siteUrlOf(config, port);
   const dependencies: ServerDependencies = {
     ...chosen,

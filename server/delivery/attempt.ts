@@ -51,12 +51,12 @@ async function settleFailure(
   const { id, attempt } = delivery;
   const facts = { id, channel, attempt, ...errorFacts(error) };
   const isSettled = await store.settle(channel, workerId, settlementOf(options, delivery, end, reason));
-  // Another worker has the delivery now because the lease ended, or the submission was erased.
+  // The lease ended, so another worker has the delivery now, or the operator erased the submission.
   if (!isSettled) return log('warn', 'delivery.lease-lost', facts);
   const { outcome } = attemptEnds[end];
   // Most acknowledgements fail because the visitor mistyped the address. Such a failure is no error of the server.
   if (outcome === 'dead') log(channel === 'acknowledgement' ? 'info' : 'error', 'delivery.dead', facts);
-  // The circuit breaker writes the log line if the channel is paused.
+  // If the channel is paused, the circuit breaker writes the log line.
   if (outcome === 'failed') log('warn', 'delivery.failed', facts);
   onDelivery?.(outcome);
 }

@@ -26,7 +26,7 @@ const minute = 60_000;
 /** The interval at which workers look for deliveries that another process made due. */
 export const pollInterval = minute / 2;
 
-/** The length of a lease, as a multiple of the longest time that a delivery can take. */
+/** The length of a lease, as a multiple of the maximum time for one delivery. */
 export const leaseFactor = 2;
 
 /** `interval`: the time between heartbeats. `lifetime`: the time without a heartbeat until a channel is abandoned. */

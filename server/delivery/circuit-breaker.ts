@@ -18,7 +18,7 @@ export type CircuitBreakerOptions = {
   probeAfter?: (failures: number, mayLockAccount: boolean) => number;
 };
 
-/** The time in milliseconds after a pause within which all waiting deliveries become due. */
+/** After a pause, all waiting deliveries become due within this time, in milliseconds. */
 export const releaseWindow = 60_000;
 
 /**
@@ -73,7 +73,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
       return 1;
     },
-    /** Returns the time of the next probe in milliseconds; a time in the past if the channel is open. */
+    /** Returns the time of the next probe in milliseconds. If there is no pause, returns a time in the past. */
     nextProbeAt: (): number => (state.isPaused ? nextProbe() : Number.NEGATIVE_INFINITY),
     async pause(error: DownError): Promise<void> {
       const now = clock.now();

@@ -30,7 +30,7 @@ export type DigestOptions = {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The times between two looks into the store, between two digests, and after a failure. */
+/** The times between two checks of the store, between two digests, and after a failure. */
 export const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
 
 const maxListed = 50;
@@ -51,7 +51,7 @@ function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: Gi
 const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: number): string =>
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
-/** Returns a block of the mail; empty if there are no lines. */
+/** Returns a block of lines for the mail; empty if `lines` is empty. */
 const block = (head: string, lines: readonly string[], ...end: string[]): string[] =>
   lines.length === 0 ? [] : [head, '', ...lines, ...end, ''];
 
@@ -182,7 +182,7 @@ export const webhookNotifier = (webhook: Pick<Webhook, 'send'>, format: 'json' |
 /** Returns whether a pause must be reported. Acknowledgements are optional, so nobody needs reports about them. */
 const isAlarming = ({ channel }: ChannelPause): boolean => channel !== 'acknowledgement';
 
-/** Sends the digest with every notifier. Rejects with the first failure if all notifiers fail. */
+/** Sends the digest with every notifier. If all notifiers fail, rejects with the first failure. */
 async function notifyAll(
   { log, clock }: DigestOptions,
   notifiers: readonly Notifier[],
@@ -220,7 +220,7 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     );
     log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length, lasting: lasting.length });
     if (givenUpCount > givenUp.length) return delays.look;
-    // Until this time is over, no other server sends a digest.
+    // No other server sends a digest before this time is over.
     await take(delays.digest);
     return delays.digest;
   } catch (error) {

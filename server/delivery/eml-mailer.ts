@@ -28,7 +28,7 @@ async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promi
     await rename(`${path}.part`, path);
     await flushFolder(folder);
   } catch (error) {
-    // If the folder refuses one file, it refuses every file.
+    // If the folder refuses this file, it refuses every other file too.
     const reason = explainSystemError(error);
     if (reason === undefined || !(error instanceof Error && 'code' in error)) throw error;
     throw new DownError('configuration', `Cannot write to ${folder}: ${reason}.`, String(error.code));
@@ -52,7 +52,7 @@ export function createEmlMailer(folder: string, maxSendTime = 60_000): Mailer {
       await Promise.race([stopped.promise, writeMail(folder, mail, signal)]);
     },
     maxSendTime,
-    // Parallel writes to a folder are not faster.
+    // Writing several files at the same time would not be faster.
     concurrency: 1,
     isReal: false,
     destination: `${join(folder, '*.eml')} (set SMTP_URL to send it)`,

@@ -38,7 +38,10 @@ export class DeferredError extends DeliveryError {
   override name = 'DeferredError';
 }
 
-/** An error: the attempt ended without a final reply. The cause is unknown. The other side may have the delivery. */
+/**
+ * An error: the attempt ended without a final reply, and the cause is unknown. The other side may have accepted the
+ * delivery.
+ */
 export class InterruptedError extends DeliveryError {
   override name = 'InterruptedError';
 }
@@ -59,5 +62,8 @@ export class DownError extends DeliveryError {
 const tlsCode =
   /^ERR_(?:TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|^EPROTO$|INVALID_(?:CA|PURPOSE)/;
 
-/** Returns whether a code of Node or OpenSSL means a failed TLS handshake or an untrusted certificate. */
+/**
+ * Returns whether an error code of Node or OpenSSL means that the TLS handshake failed or the certificate is not
+ * trusted.
+ */
 export const isTlsCode = (code: string): boolean => tlsCode.test(code);

@@ -15,14 +15,17 @@ export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Arra
  * acknowledgement has a recipient that a visitor typed.
  */
 export type Mail = {
-  /** The submission's id. If mails are written to files, the id is part of the file name. */
+  /** The submission's id. An adapter that writes mails to files uses the id in the file name. */
   id: string;
   /** The `Message-ID`. It is the same at each attempt, so that a mailbox can drop a second copy after a crash. */
   messageId: string;
   from: string;
   to: readonly string[];
   cc: readonly string[];
-  /** Whether a machine wrote the mail on its own (`generated`), or in answer to a person (`replied`). See RFC 3834. */
+  /**
+   * `generated`: a machine wrote the mail on its own. `replied`: a machine wrote the mail as an answer to a person. See
+   * RFC 3834.
+   */
   automatic: 'generated' | 'replied';
   /**
    * The address for replies. In mail to the company it is the visitor's address, in mail to the visitor it is the
@@ -66,7 +69,7 @@ const titleOf = (name: string): string =>
 const lineOf = (title: string, value: string): string =>
   `${`${title}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`;
 
-/** Writes a line for each filled field in the order of the form, without the body text. */
+/** Writes a line for each filled field in the order of the form. Leaves out the field that is the mail's body. */
 function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[] {
   const message: Readonly<Record<string, string | undefined>> = readMessage(form, fields);
   const { sender, body } = form.mail;
@@ -95,7 +98,7 @@ function notedLines(form: FormDefinition, delivery: Delivery): string[] {
   return lines;
 }
 
-/** Composes the content that the form defines. If the form asks for an address, replies go to the visitor. */
+/** Writes the parts of the mail that the form defines. If the form asks for an address, replies go to the visitor. */
 export function composeMail(
   form: FormDefinition,
   delivery: Delivery,
@@ -139,7 +142,7 @@ export function writeMail(
   const { replyTo, subject, text } = composeMail(formOf(kind), delivery);
   const { to, cc } = addresseesOf(addresses[mailbox], fields);
   const warnings = (attachment?.warnings ?? []).map((warning) => `WARNING: ${warning}\n`);
-  // Mailboxes can sort mails by these tags.
+  // By these tags, a mailbox can sort its mails.
   const tags = `${warnings.length > 0 ? '[warning] ' : ''}${verified ? '' : '[unverified] '}`;
   return {
     id,
@@ -186,8 +189,8 @@ export function writeAcknowledgement(
 const withoutName = (address: string) => ({ name: '', address });
 
 /**
- * Protects typed text in a header from decoding (RFC 2047): `=?utf-8?Q?=0A?=` would become other text. The function
- * puts a zero-width space between `=` and `?`.
+ * Protects typed text in a header. Mail programs would decode a text such as `=?utf-8?Q?=0A?=` (RFC 2047) to another
+ * text. The function puts a zero-width space between `=` and `?`.
  */
 const protectEncoded = (text: string): string => text.replaceAll('=?', '=\u200b?');
 

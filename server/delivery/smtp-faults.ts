@@ -45,9 +45,9 @@ export function sendFault(error: NodemailerError): DeliveryError {
   // nodemailer sent nothing, because an address in the settings is not valid.
   if (error.command === 'API' && error.code === 'EENVELOPE') return down('configuration', error);
   if (reply === 421 || reply < 400) return new InterruptedError(...facts);
-  // 503: the server did not expect this order of commands. Another connection may succeed.
+  // 503 means that the server did not expect this order of commands. A new connection may succeed.
   if (reply < 500 || reply === 503) return new DeferredError(...facts);
-  // 552 concerns the size of this mail, even in reply to the sender.
+  // 552 means that this mail is too large, even if the server sends 552 in reply to the sender.
   if (error.command === 'MAIL FROM' && reply !== 552) return down('configuration', error);
   return new RefusedError(...facts, error.command === 'RCPT TO');
 }

@@ -10,9 +10,12 @@ import type { SmtpServer } from '../../settings/addresses.ts';
 import { connectFault, sendFault } from './smtp-faults.ts';
 
 export const defaultLimits = {
-  /** The time from the lookup of the host's name to the server's greeting. TLS gets the same time again. */
+  /**
+   * The time from the lookup of the host's name until the server's greeting. The TLS handshake has the same time in
+   * addition.
+   */
   greetingTimeout: 10_000,
-  /** The time until the user is signed in. Answers of the server do not extend this time. */
+  /** The time until the user is signed in. Replies of the server do not extend this time. */
   connectTimeout: 30_000,
   /** The maximum time between two messages of the server. */
   readTimeout: 60_000,
@@ -35,7 +38,7 @@ export const defaultConnections = 5;
 type SmtpOptions = {
   /** Is called if a mail was accepted for only some of its recipients. `count` is the number of refused recipients. */
   onPartlyRefused?: (id: string, count: number) => void;
-  /** The maximum number of open connections. One is for mails that do not go to the company. */
+  /** The maximum number of open connections. One of them is for mails that do not go to the company. */
   connections?: number;
   limits?: SmtpLimits;
 };
@@ -102,7 +105,7 @@ async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortS
   }
 }
 
-/** Keeps open connections that wait for a mail, each for a limited time. */
+/** Keeps open connections for the next mail, each for a limited time. */
 function createIdleSessions(idleTimeout: number) {
   const idle = new Map<Session, NodeJS.Timeout>();
   function quit({ smtp }: Session): void {
@@ -140,7 +143,7 @@ export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}):
 
   /**
    * Sends a mail over an open connection, and then keeps or closes the connection. Resolves with the number of refused
-   * recipients. Resolves with undefined if a reused connection broke before any of the mail was sent.
+   * recipients. If a reused connection broke before any part of the mail was sent, resolves with undefined.
    */
   async function sendOver(session: Session, isReused: boolean, mail: Mail, signal: AbortSignal) {
     const { smtp, run } = session;

@@ -1,6 +1,6 @@
 /**
- * The states of deliveries and channels, and every transition between them. docs/operating.md contains the same table,
- * and `states.test.ts` compares the two. All times are in milliseconds.
+ * The states of deliveries and channels, and every transition between the states. docs/operating.md contains the same
+ * table, and `states.test.ts` compares both tables. All times are in milliseconds.
  */
 import type { Delivery, Settlement } from '../store/submission.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
@@ -125,13 +125,13 @@ const firstDelay = 5000;
 
 export const maxRetryDelay = 120 * minute;
 
-/** Doubles `first` with each failure after the first, up to `max`. */
+/** Returns `first`, doubled for each failure after the first failure, but at most `max`. */
 const doubled = (first: number, max: number, failures: number): number =>
   Math.min(max, first * 2 ** (failures - 1));
 
 /**
- * Returns the delay after an attempt; the first attempt is 1. The function subtracts a random part, up to a half, so
- * that deliveries that failed together are not all repeated at the same time. `random` is in [0, 1).
+ * Returns the delay after an attempt; the first attempt is 1. The function subtracts a random part of up to a half. So
+ * deliveries that failed together are not all repeated at the same time. `random` is in [0, 1).
  */
 export const retryDelay = (attempt: number, random = Math.random()): number =>
   Math.round(doubled(firstDelay, maxRetryDelay, attempt) * (1 - random / 2));

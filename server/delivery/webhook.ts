@@ -1,4 +1,7 @@
-/** The port of webhooks (every adapter runs `webhookContract`), the messages, and the adapter that posts messages. */
+/**
+ * The port of webhooks, the messages, and the adapter that posts messages over HTTP. Every adapter runs
+ * `webhookContract`.
+ */
 import type { Delivery } from '../store/submission.ts';
 import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
@@ -29,7 +32,7 @@ export type Webhook = {
 /** The format (JSON for programs, one line of text for chat tools), and whether the form's fields are included. */
 export type WebhookContent = { format: 'json' | 'text'; fields: 'none' | 'all' };
 
-/** The maximum characters of a line. Some chat tools refuse longer lines. */
+/** The maximum number of characters of a line, because some chat tools refuse longer lines. */
 const maxLineLength = 2000;
 
 /**
@@ -116,7 +119,7 @@ function noAnswerFault({ message, code }: NodeJS.ErrnoException, isConnected: bo
 
 const timeoutError = (): Error => Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
 
-/** Posts one message. Resolves with the status of the answer. */
+/** Posts one message. Resolves with the status of the answer, and rejects if there is no answer. */
 function post(url: URL, body: string, options: RequestOptions, connectTimeout: number): Promise<number> {
   const isSecure = url.protocol === 'https:';
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -137,16 +140,19 @@ function post(url: URL, body: string, options: RequestOptions, connectTimeout: n
     request.destroy();
   });
   request.on('error', (error) => reject(noAnswerFault(error, isConnected)));
-  // If an answer asks for another protocol (101), the connection closes without an error.
+  // If the answer asks for another protocol (status 101), the connection closes without an error.
   request.on('close', () => reject(noAnswerFault(new Error('the connection was closed'), isConnected)));
   request.end(body);
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** The limits in milliseconds: for the connection with TLS, and for a whole message. */
+/** The limits in milliseconds: for the connection including TLS, and for the whole message. */
 export const defaultLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
 
-/** Makes a webhook at a URL. The key signs the messages. The answer's body is never read; only the status counts. */
+/**
+ * Makes a webhook that posts to a URL. The key signs the messages. Only the status of an answer counts; its body is
+ * never read.
+ */
 export function createHttpWebhook(
   { url, key }: { url: URL; key: Uint8Array | undefined },
   { connectTimeout, maxSendTime } = defaultLimits,

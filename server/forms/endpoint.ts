@@ -29,7 +29,7 @@ export type EndpointOptions = {
   receive: Receiver;
   files: FileIntake;
   emailIds: EmailIds;
-  /** The maximum time for a whole body or, in a body with a file, until the next bytes. */
+  /** The maximum time for a whole body. For a body with a file, the maximum time until the next bytes arrive. */
   bodyTimeoutMilliseconds: number;
   consent: ConsentVersions;
   log: Log;
@@ -49,7 +49,10 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
   const inOrder = (faults: readonly FieldFault[]) =>
     faults.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 
-  /** Returns the facts of the file, or the fault; undefined if an optional file is missing. */
+  /**
+   * Returns the facts of the file, or the fault of the file. Returns undefined if there is no file and the file is
+   * optional.
+   */
   async function judge({ file, fileName }: Sent) {
     if (!fileField || !file) return undefined;
     if (fileName !== undefined) return files.judge(fileField.field, fileName, file);

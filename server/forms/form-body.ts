@@ -37,9 +37,8 @@ export type FormRequest = {
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The typed values, with the refusal of the body or with three other values. `key` is the key of the filled form,
- * `token` is the token of the bot check, and `fileName` is the cleaned name of the file. `fileName` is undefined if no
- * file was chosen.
+ * The typed values, with the refusal of the body, or with the key of the filled form, the token of the bot check, and
+ * the cleaned name of the file. `fileName` is undefined if no file was chosen.
  */
 export type FormBody = { values: Values } & (
   | { refusal: Refusal }
@@ -49,7 +48,7 @@ export type FormBody = { values: Values } & (
 export type FormReader = {
   /** Reads a body, and writes the file in it to `file`. Rejects if the file cannot be written. */
   read(request: FormRequest, file?: FileSink): Promise<FormBody>;
-  /** Reads the values of a form that the guard has refused, for the returned page; empty if no slot is free. */
+  /** Reads the values of a form that the guard has refused, to show them again. No values if no slot is free. */
   readRefused(request: FormRequest): Promise<Values>;
 };
 
@@ -76,7 +75,7 @@ function wholeForm(
 
 const envelopeSchema = z.looseObject({ template_params: z.record(z.string(), z.unknown()).default({}) });
 
-/** Returns the message about a wrong identifier; undefined if all are right. The order is the same as at EmailJS. */
+/** Returns the message about the first wrong identifier, in the order of EmailJS; undefined if all are right. */
 function wrongId(ids: EmailIds, sent: Values): string | undefined {
   if (sent.user_id !== ids.publicKey) return protocolTexts.publicKey;
   if (sent.service_id !== ids.serviceId) return protocolTexts.service;
@@ -141,7 +140,7 @@ const minTextBytes = 8 * 1024;
 
 const stop = <Reason>(reason: Reason) => new StopReading<Reason>(reason);
 
-/** Lists the parts that a form may have. `maxTextBytes` limits one text part; `maxBytes` limits the whole body. */
+/** Lists the allowed parts of a body. `maxTextBytes` limits one text part; `maxBytes` limits the whole body. */
 function partsOf(form: FormDefinition, file: { name: string; field: FileField }) {
   const names = wireNamesOf(form).filter((name) => name !== file.name);
   const texts = new Set([...names, wireNames.idempotencyField, wireNames.tokenField]);
@@ -166,7 +165,7 @@ function collect(
     let left = maxTextBytes;
     return (chunk) => {
       if (isTooLong && chunk.length > left) throw stop('too-large');
-      // The bytes are copied, because the chunk would keep its larger buffer in memory.
+      // The bytes are copied. The chunk itself would keep its larger buffer in memory.
       chunks.push(Buffer.from(chunk.subarray(0, left)));
       left -= Math.min(left, chunk.length);
     };
@@ -177,10 +176,7 @@ function collect(
     isFileTooLarge ||= sink.size() + chunk.length > file.field.maxBytes;
     if (!isFileTooLarge) await sink.write(chunk);
   }
-  /**
-   * Decodes UTF-8; undefined for other bytes. A text that was cut at its limit may end inside a character, and is
-   * always decoded.
-   */
+  /** Decodes UTF-8; undefined for other bytes. A text that was cut at its limit is decoded in any case. */
   function decode(chunks: readonly Buffer[]): string | undefined {
     const bytes = Buffer.concat(chunks);
     return bytes.length < maxTextBytes ? decodeText(bytes) : bytes.toString();
@@ -220,7 +216,7 @@ export function createStreamedReader(
 ): FormReader {
   const allowed = partsOf(form, file);
 
-  /** Reads a body until `signal` is aborted. If the declared length is too large, stops at the file. */
+  /** Reads a body until `signal` is aborted. If the declared length is too large, stops before the file. */
   async function readParts(request: FormRequest, sink: FileSink, signal?: AbortSignal): Promise<FormBody> {
     const { incoming, headers } = request;
     const boundary = readBoundary(headers.get('content-type') ?? '');
@@ -238,7 +234,7 @@ export function createStreamedReader(
   const discard: FileSink = { size: () => 0, write: async () => undefined };
   return {
     read: (request, sink = discard) => readParts(request, sink),
-    /** Reads all fields, even after the file. Stops if no bytes arrive, or if another body needs the slot. */
+    /** Reads all fields, also after the file. Stops if no bytes arrive, or if another body needs the slot. */
     async readRefused(request) {
       const body = await withReadSlot((signal) => readParts(request, discard, signal));
       return body?.values ?? {};

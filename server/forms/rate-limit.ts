@@ -14,7 +14,7 @@ export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSecond
 /** Counts one request of a caller. `caller` is any text that identifies the caller. */
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;
 
-/** Makes a limiter. If several processes share their counts, `name` identifies the limit. */
+/** Makes a limiter. `name` identifies the limit if several processes share their counts. */
 export type RateLimits = (name: string, limit: number, windowSeconds: number) => RateLimiter;
 
 /** The numbers of allowed requests of a caller, in this window and in the window before. */
@@ -27,9 +27,9 @@ function windowOf(time: number, length: number): { window: number; elapsed: numb
 }
 
 /**
- * Makes a refusal with the time until one more request is allowed. `length` is in milliseconds. Requests of the
- * previous window count with the share of that window inside the sliding window, so a burst at the boundary cannot
- * double the limit. Refused requests do not count, so waiting always helps.
+ * Makes a refusal with the time until one more request is allowed. `length` is in milliseconds. The sliding window
+ * includes a part of the previous window; the requests of the previous window count with this part. So a burst at the
+ * boundary of two windows cannot double the limit. Refused requests do not count, so waiting always helps.
  */
 function refusal({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
   // A request is allowed while the weighted count is at most `maxWeight`. The count of the previous window loses its
@@ -80,9 +80,9 @@ export function createMemoryRateLimiter(
 export type SharedLimitOptions = {
   /** Runs a statement on the store's database, which contains the table `rate_counts`. */
   query: (statement: string, values: (string | number)[]) => Promise<{ rows: Record<string, unknown>[] }>;
-  /** The key for the fingerprints of callers. Because of the fingerprints, the database contains no addresses. */
+  /** The key for the fingerprints of callers. The database contains fingerprints instead of addresses. */
   secret: string;
-  /** The limits in this process while the database does not answer. */
+  /** The limits that this process uses while the database does not answer. */
   fallback: RateLimits;
   now?: () => number;
 };
@@ -134,7 +134,7 @@ export function createSharedRateLimits({
       }
     }
 
-    /** Runs one statement at a time, so that many requests from one address use only one connection. */
+    /** Runs one statement at a time. So many requests from one address use only one connection. */
     async function run(): Promise<void> {
       isRunning = true;
       while (waiting.size > 0) {
@@ -165,7 +165,7 @@ export type Admitted = { address: string; arrivedAt: number };
 export type Guard = (context: Context<ApiEnvironment>) => Promise<Admitted | Refusal>;
 
 /**
- * Makes a guard. Requests from pages of other sites do not count in the visitor's rate limit.
+ * Makes a guard. If a page of another site sends a request, the request does not count in the visitor's rate limit.
  * @param siteOrigin undefined if the settings contain no public address
  */
 export function createGuard(

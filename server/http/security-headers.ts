@@ -47,14 +47,14 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The policy of a file. If a film is opened directly, the browser makes a page for it that has this policy. */
+/** The policy of a file. If a visitor opens a film directly, the browser makes a page for the film with this policy. */
 const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
- * Makes the headers. Cross-Origin-Opener-Policy is left out, because the site opens no windows, and because browsers
- * would start another process for the first page (docs/decisions/0006-first-paint.md).
+ * Makes the headers. Cross-Origin-Opener-Policy is missing, because the site opens no windows. With this header,
+ * browsers would also start another process for the first page (docs/decisions/0006-first-paint.md).
  */
 export function securityHeaders(options: PolicyOptions) {
   const common: Record<string, string> = {
@@ -64,7 +64,7 @@ export function securityHeaders(options: PolicyOptions) {
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return {
-    /** Returns the headers of a page with these style hashes. An answer that is no page has no hashes. */
+    /** Returns the headers of a page with these style hashes. The list is empty for an answer that is not a page. */
     page: (styleHashes: readonly string[]): Record<string, string> => ({
       'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -5,10 +5,13 @@ import { type Coding, type Site, type SiteFile, codings } from './site-files.ts'
 
 type RequestTarget = { path: string; query: string };
 
-/** Matches an encoded separator or NUL. Two programs could read such a path differently. */
+/** Matches an encoded separator or NUL. Two programs could understand such a path differently. */
 const deceptive = /%(?:2f|5c|00)|\\/i;
 
-/** Returns 400 for a path that is not absolute or has bad escapes (`/%zz`), 404 for a path of no file (`/a%2fb`). */
+/**
+ * Returns 400 for a path that is not absolute or has faulty escapes (`/%zz`). Returns 404 for a path that names no file
+ * (`/a%2fb`).
+ */
 function readTarget(url: string): RequestTarget | 400 | 404 {
   if (!url.startsWith('/')) return 400;
   const end = url.search(/[?#]/);
@@ -69,7 +72,7 @@ function readRange(header: string, size: number): { first: number; last: number 
 
 export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
   headers: SecurityHeaders;
-  /** Receives an error of the handler itself. The visitor gets the error page. */
+  /** Is called with an error of the handler itself. The visitor gets the error page. */
   onError: (error: unknown) => void;
 };
 
@@ -148,7 +151,7 @@ function sendFile(exchange: Exchange, file: SiteFile): void {
     response.writeHead(304, headers).end();
     return;
   }
-  // Files with several codings are sent whole, because only media players need ranges.
+  // A file with several codings is sent whole. Only media players request ranges, and films have a single coding.
   if (isNegotiable(file)) return send(exchange, 200, headers, body);
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
   const isRanged = request.method === 'GET' && rangeHeader !== undefined && condition === etag;
@@ -179,7 +182,7 @@ function answer(exchange: Exchange): void {
   if (home === undefined) return sendStatusPage(exchange, 404, serving.notFound(target.path));
   return send(exchange, 301, {
     ...serving.noPage,
-    // Only printable ASCII is safe in a header.
+    // A header may contain only printable ASCII safely.
     Location: home + target.query.replace(/[^\x21-\x7e]/g, encodeURIComponent),
     'Cache-Control': 'max-age=3600',
   });

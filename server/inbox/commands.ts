@@ -22,7 +22,10 @@ type Command = readonly [
   options?: Options,
 ];
 
-/** The commands by name and operands: `ID` means one, `[ID]` at most one, `ID...` one or more, `[ID...]` any number. */
+/**
+ * The commands by name and operands. `ID` means one operand, `[ID]` at most one, `ID...` one or more, `[ID...]` any
+ * number.
+ */
 const table: Readonly<Record<string, Command>> = {
   list: [
     list,

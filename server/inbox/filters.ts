@@ -42,8 +42,8 @@ export function parseDuration(text: string): number | undefined {
 const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Converts a day, a time in UTC, or an age to milliseconds since 1970. If `--until` gives a day, returns the end of
- * that day. Throws an {@link ArgumentError}.
+ * Converts a day, a time in UTC, or an age to milliseconds since 1970. For `--until`, a day means the end of that day.
+ * Throws an {@link ArgumentError}.
  */
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
   const age = parseDuration(text);

@@ -98,7 +98,10 @@ export async function show({ store: open }: Context, { operands: [id = ''] }: Ar
   return describe(entry);
 }
 
-/** Returns the name for a saved file. The name is cleaned here, because an earlier version stored uncleaned names. */
+/**
+ * Returns the name for a saved file. The name is cleaned again here, because an earlier version stored names without
+ * cleaning.
+ */
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
 export async function resume(context: Context, { operands: [id = ''] }: Arguments): Promise<string> {
@@ -148,14 +151,17 @@ async function exportPerson(context: Context, args: Arguments, name: string): Pr
   const facts = { email: args.options.email, exportedAt: new Date().toISOString(), submissions };
   await saveFile(folder, 'submissions.json', Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
   for (const { id, attachment } of entries) {
-    // Each round reads one file, so that only one file is in memory.
+    // Each round of the loop reads one file, so that only one file is in memory.
     const bytes = attachment && (await store.attachmentBytes(id));
     if (bytes) await saveFile(folder, fileNameOf(id, attachment), bytes);
   }
   return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(name)}.`;
 }
 
-/** Exports submissions. Rejects with an {@link ArgumentError} if `--csv`, or `--email` with a folder, is missing. */
+/**
+ * Exports submissions. Rejects with an {@link ArgumentError} unless the arguments contain `--csv`, or `--email` and a
+ * folder.
+ */
 export async function exportEntries(context: Context, args: Arguments): Promise<string> {
   const { csv, email } = args.options;
   const [folder] = args.operands;

@@ -1,4 +1,4 @@
-/** Writes files that only their owner can read. A power cut does not lose a file or leave an incomplete file. */
+/** Writes files that only their owner can read. After a power cut, no written file is lost or incomplete. */
 import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -42,7 +42,10 @@ function tighten(path: string, mode: number): void {
   }
 }
 
-/** Makes each missing folder in turn. Node's `recursive` would never end if a parent refuses (`/proc`). */
+/**
+ * Makes each missing folder, the parent first. Node's `recursive` option would never end if a parent refuses the call
+ * (`/proc`).
+ */
 function makeFolders(folder: string): boolean {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
   const parent = dirname(folder);
@@ -102,13 +105,16 @@ export async function flushFolder(path: string): Promise<void> {
 /** Error codes of file systems without hard links, such as many memory sticks and network shares. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Gives a file its name. Readers see the whole file or none, also after a crash. Throws `EEXIST` for a taken name. */
+/**
+ * Gives a file its final name. Readers see the whole file or no file, also after a crash. Throws `EEXIST` if the name
+ * is taken.
+ */
 export function giveName(part: string, path: string): void {
   try {
     fs.linkSync(part, path);
   } catch (error) {
     if (!withoutLinks.has(codeOf(error))) throw error;
-    // Without hard links a crash between these two lines leaves an empty file.
+    // If the file system has no hard links, a crash between these two lines leaves an empty file.
     fs.closeSync(fs.openSync(path, 'wx', privateModes.file));
     fs.renameSync(part, path);
     return;

@@ -1,4 +1,4 @@
-/** The code that the readers of all formats share: the result, the warnings, and unpacking of untrusted data. */
+/** The code that the inspections of all formats use: the result, the warnings, and the unpacking of untrusted data. */
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
 /**

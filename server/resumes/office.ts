@@ -12,7 +12,7 @@ const notices = {
   script: 'The document contains scripts.',
 } as const;
 
-/** The limits for unpacking. Entries with links are few and small, and 1 MB of text is as long as a book. */
+/** The limits for unpacking. A document has few small entries with links, and 1 MB of text is as long as a book. */
 export const max = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
 
 /** The first bytes of files that a resume should not contain. */
@@ -63,7 +63,7 @@ function attribute(tag: string, name: string): string {
   );
 }
 
-/** Returns whether a target is on a network. A template on the author's own disk is harmless. */
+/** Returns whether a target is on a network. A template on the author's own disk does no harm. */
 const isRemote = (target: string): boolean =>
   /^\s*(?:[\\/]{2}|(?!file:)[a-z][\w+.-]+:)/i.test(target) ||
   /^\s*file:[\\/]*(?![\\/]*[a-z][:|])/i.test(target);

@@ -1,6 +1,6 @@
 /**
  * The language of the store's operations, and all differences between the two databases. Operations are written in the
- * SQL of PostgreSQL, with a `?` for each value. For SQLite, `translate` replaces a few words.
+ * SQL of PostgreSQL, with a `?` for each value. `translate` replaces a few words for SQLite.
  */
 
 export type Value = string | number | null | Uint8Array;
@@ -24,8 +24,8 @@ export type Statement = {
 export const startTransaction = Symbol('startTransaction');
 
 /**
- * An operation. It yields statements, gets the result of each, and returns the operation's value. A script must change
- * nothing but the database, because PostgreSQL may run the script again from its beginning.
+ * An operation. A script yields statements, gets the result of each statement, and returns the operation's value. A
+ * script must change nothing but the database, because PostgreSQL may run the script again from its beginning.
  */
 export type Script<T> = Generator<Statement | typeof startTransaction, T, Result>;
 

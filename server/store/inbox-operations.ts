@@ -97,7 +97,8 @@ export const inboxOperations: Scripts = {
     return count;
   },
 
-  // A transaction that changes both tables changes `submissions` first, as deletions do, so that none can deadlock.
+  // If a transaction changes both tables, it changes `submissions` first, as deletions do. So two transactions cannot
+  // deadlock.
   *flagSpam(selection, now) {
     yield startTransaction;
     const ids = yield* idsOf(selection);

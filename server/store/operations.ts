@@ -49,8 +49,8 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
 
 const submissionOperations: ScriptsOf<SubmissionStore> = {
   /**
-   * Two servers may accept the same key or proof at once. The second server waits at `ON CONFLICT` until the first
-   * server commits. All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
+   * Two servers may accept the same key or proof at the same time. The second server waits at `ON CONFLICT` until the
+   * first server commits. All servers write keys, proofs and addresses in the same order, so that they cannot deadlock.
    */
   *accept(submission) {
     yield startTransaction;
@@ -61,7 +61,7 @@ const submissionOperations: ScriptsOf<SubmissionStore> = {
       VALUES (${kind}, ${key}, ${bodyHash}, ${id}, ${receivedAt}) ON CONFLICT DO NOTHING`;
     if (added.count === 0) {
       const earlier = yield* submissionOperations.findAcceptance(kind, key, bodyHash);
-      // If the earlier row has been deleted in the meantime, the submission is new.
+      // If the earlier row was deleted in the meantime, the submission counts as new.
       return earlier ?? (yield* submissionOperations.accept(submission));
     }
     if (proof) {

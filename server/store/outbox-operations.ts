@@ -161,7 +161,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - pause.since)})
       WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`);
     const slots = Math.max(1, Math.floor(releaseWindow / spacing));
-    // SQLite binds numbers as REAL, and the column accepts no fractions, so the value is cast.
+    // SQLite binds numbers as REAL. The column accepts no fractions, so the value is converted to an integer.
     const { count } = yield sql`
       UPDATE outbox
       SET due_at = ${now} + CAST(${releaseWindow} * line.row_index / greatest(line.waiting, ${slots}) AS BIGINT)

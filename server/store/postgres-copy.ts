@@ -10,7 +10,10 @@ type CopyRow = Readonly<Record<string, Value>>;
 
 type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
-/** Rows that are copied at once. Rows with files are read one by one, because a file may have some megabytes. */
+/**
+ * The number of rows that are copied at once. Rows with files are read one by one, because a file may have some
+ * megabytes.
+ */
 const rowsPerBatch = 500;
 
 function readTable(db: DatabaseSync, name: string): CopyTable {
@@ -63,7 +66,7 @@ function fingerprint(columns: readonly string[], row: CopyRow | undefined): stri
   return JSON.stringify(values);
 }
 
-/** Throws if a row did not arrive unchanged, or if the hash of a file differs from the stored hash. */
+/** Throws if a row of the copy differs from its source, or if the hash of a file differs from the stored hash. */
 function compare(table: CopyTable, rows: readonly CopyRow[], arrived: readonly CopyRow[]): void {
   const { columns, key } = table;
   const byKey = new Map(arrived.map((row) => [fingerprint(key, row), row]));
@@ -92,7 +95,7 @@ async function copyTable(table: CopyTable, source: CopySource, target: CopyTarge
   return count;
 }
 
-/** Copies every table and compares every row. If this fails, the copy is unusable, and the source is unchanged. */
+/** Copies every table and compares every row. After a failure, the copy cannot be used; the source is unchanged. */
 export async function copyStore(source: CopySource, target: CopyTarget): Promise<CopyCounts> {
   await target.prepare(source.tables);
   const counts: Record<string, number> = {};
@@ -112,8 +115,8 @@ const withoutBytes = (row: CopyRow): Record<string, Value> =>
   );
 
 /**
- * Makes the target of a copy in a database. Closing the target closes the database. Functions reject with a {@link
- * StoreError}.
+ * Makes the target of a copy in a database. Closing the target closes the database. Functions reject with a
+ * {@link StoreError}.
  */
 export function createPostgresCopy(database: Database) {
   const { query, address } = database;
@@ -123,7 +126,7 @@ export function createPostgresCopy(database: Database) {
     Number((await query(`SELECT count(*) AS count FROM ${copiedRowsOf(name)}`)).rows[0]?.count);
 
   return {
-    /** Prepares a copy. Deletes the rows of an unfinished copy. Rejects if the store contains anything else. */
+    /** Prepares a copy. Deletes the rows of an unfinished copy. Rejects if the store contains any other rows. */
     async prepare(tables: readonly CopyTable[]): Promise<void> {
       try {
         await checkDatabase(database);

@@ -36,7 +36,7 @@ export async function checkDatabase({ query }: Database): Promise<void> {
   // If the server or the user has this setting, a commit returns before its data is flushed to disk.
   if (flushing === 'off')
     throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
-  // PostgreSQL could not store characters outside the encoding. With `SQL_ASCII` it stores bytes unchanged.
+  // PostgreSQL cannot store characters outside of its encoding. With `SQL_ASCII` it stores all bytes unchanged.
   if (encoding !== 'UTF8' && encoding !== 'SQL_ASCII')
     throw new StoreError(
       `Its encoding ${String(encoding)} lacks most characters: make one with createdb --encoding=UTF8 --template=template0`,
@@ -64,8 +64,9 @@ async function stepsTaken({ query }: Database): Promise<number | undefined> {
 const allSteps = schemaSteps(postgres);
 
 /**
- * Runs the missing steps. Each step has its own transaction, which first writes the step's number. If two servers start
- * at once, the second server waits for that row and then skips the step. Steps of a newer version do no harm.
+ * Runs the missing steps. Each step has its own transaction, which first writes the step's number as a row. If two
+ * servers start at once, the second server waits for this row and then skips the step. Steps of a newer version do no
+ * harm.
  */
 export async function prepareSchema(
   database: Database,

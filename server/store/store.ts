@@ -42,7 +42,7 @@ export type SubmissionStore = {
     bodyHash: string,
     proof?: SpentProof,
   ): Promise<Acceptance | undefined>;
-  /** Returns the secret with this name. The first call makes a random secret, which never changes. */
+  /** Returns the secret with this name. The first call makes a random secret. The secret never changes. */
   secret(name: string): Promise<string>;
 };
 
@@ -51,7 +51,10 @@ export type SubmissionStore = {
  * owner does not settle a delivery before the lease ends, another worker may claim the delivery.
  */
 export type OutboxStore = {
-  /** Leases up to `limit` due deliveries in the order of their due times. At most `triedLimit` of them are retries. */
+  /**
+   * Leases up to `limit` due deliveries in the order of their due times. At most `triedLimit` of the leased deliveries
+   * are retries.
+   */
   claim(
     channel: Channel,
     worker: WorkerId,
@@ -77,12 +80,14 @@ export type OutboxStore = {
   releaseLeases(channel: Channel, worker: WorkerId, now: number): Promise<number>;
   /** Gives up all open deliveries of a channel that no server uses any more, and ends the channel's pause. */
   abandon(channel: Channel, now: number, reason: string): Promise<number>;
-  /** Starts a pause. An ongoing pause keeps its earlier start. Resolves with the pause that was ongoing before. */
+  /**
+   * Starts a pause. If a pause is ongoing, its start does not change. Resolves with the pause that was ongoing before.
+   */
   pause(channel: Channel, pause: Pause): Promise<Pause | undefined>;
   currentPause(channel: Channel): Promise<Pause | undefined>;
   /**
-   * Ends the pause, if there is one. Waiting deliveries become due in their order, one per second, or faster so that
-   * all are due within `releaseWindow` milliseconds. The time of a pause does not count for a delivery's lifetime.
+   * Ends the pause, if there is one. Waiting deliveries become due in their order: one per second, or faster if they
+   * would take longer than `releaseWindow` milliseconds. The time of a pause does not count for a delivery's lifetime.
    */
   resume(
     channel: Channel,
@@ -106,11 +111,15 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   flagSpam(selection: Selection, now: number): Promise<number>;
   unflagSpam(selection: Selection, now: number): Promise<number>;
   stats(): Promise<InboxStats>;
-  /** Returns the lag of deliveries. Health checks call this every second, so the cost does not grow with the store. */
+  /**
+   * Returns the lag of deliveries. Health checks call this function every second, so its cost must not grow with the
+   * store.
+   */
   lag(): Promise<DeliveryLag>;
   /**
-   * Deletes old spam, and old submissions whose deliveries are all delivered, or dead and reported. Dead
-   * acknowledgements need no report. Works in batches, each in one transaction. Other programs can write in between.
+   * Deletes old spam. Deletes old submissions if each delivery is delivered, or dead and reported. Dead
+   * acknowledgements need no report. Works in batches, each in one transaction, so other programs can write between two
+   * batches.
    */
   purge(before: PurgeTimes): Promise<number>;
   countPurgeable(before: PurgeTimes): Promise<number>;
@@ -118,7 +127,9 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   erase(selection: Selection): Promise<number>;
   /** Deletes expired keys, proofs, rate counts and acknowledged addresses, and past pauses. Works in batches. */
   tidy(keysBefore: number, now: number): Promise<void>;
-  /** Returns the time of the last `noteTime`. If there is none, returns the arrival time of the newest submission. */
+  /**
+   * Returns the time of the last `noteTime`. If no time was noted, returns the arrival time of the newest submission.
+   */
   lastTime(): Promise<number | undefined>;
   noteTime(time: number): Promise<void>;
   /** Checks the whole store, with every byte of every file. Writers do not wait for the check. */

@@ -35,15 +35,18 @@ function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
 export type Batch = { count: number; isLast: boolean };
 
 /**
- * Limits of one transaction. SQLite overwrites freed pages with zeros, and these writes go through the log. With these
- * limits visitors wait for about a tenth of a second.
+ * Limits of one transaction. SQLite overwrites freed pages with zeros, and writes these pages to the log too. With
+ * these limits, visitors wait for at most about a tenth of a second.
  */
 export const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
 
-/** The columns of rows to delete. The database reads the size of a file without reading the file's bytes. */
+/** The columns of rows to delete. The database knows the size of a file without reading the file's bytes. */
 const candidate = sql`SELECT s.id, s.email, coalesce(a.size, 0) AS size`;
 
-/** Returns the first rows that fit into one transaction, but at least one. `isLast` is true if these are all rows. */
+/**
+ * Returns the first rows that fit into one transaction, but at least one row. `isLast` is true if no further rows
+ * exist.
+ */
 function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: Statement; isLast: boolean } {
   let size = 0;
   const end = candidates.findIndex((row, index) => {
