@@ -18,7 +18,7 @@ export default function watched(options: Parameters<typeof postgres>[0]): Pool {
     const call = unsafe(...args);
     transaction.see(args[0]);
     transaction.commit();
-    // The driver sends a statement at the first `then`, which is this one.
+    // The driver sends a statement at the first call of `then`. This line calls `then` first.
     void call.then(transaction.end, () => undefined);
     return call;
   }) as Unsafe;

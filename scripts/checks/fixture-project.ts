@@ -17,7 +17,7 @@ const hash = `'${hashOf(style)}'`;
 const hydrateScript = 'import("./hydrate-AAAAAAAA.js")';
 const scriptElement = `<script type="module" src="/assets/wake-AAAAAAAA.js" integrity="${hashOf(hydrateScript)}"></script>`;
 
-/** Returns a complete built page. `body` follows the heading. */
+/** Returns a complete built page. `body` comes after the heading. */
 export const page = (path: string, body = '', title = `The page at ${path}`): string =>
   `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
