@@ -149,8 +149,8 @@ const realFace = (family: Family): string => `@font-face {
 }`;
 
 const header = `/*
- * Written by media/brand/fonts.ts: change that, not this.
- * Name all three, in this order, so that the swap to the real face moves nothing:
+ * media/brand/fonts.ts writes this file. Change that program, not this file.
+ * A rule must name all three fonts of a line in this order. Then no text moves when the real font replaces a fallback:
  *   'Mona Display', 'Mona Display Fallback', 'Mona Display Fallback Linux', sans-serif
  *   'Mona Text', 'Mona Text Fallback', 'Mona Text Fallback Linux', sans-serif
  */`;

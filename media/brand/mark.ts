@@ -48,7 +48,7 @@ function favicon(): string {
 /** The mark for `BrandMark`, whose style sheet colors what has the accent: markup cannot name custom properties. */
 function markModule(): string {
   const { x, y, width, height } = markBounds;
-  return `/** Written by media/brand/mark.ts from media/brand/mark.svg: change that, not this. */
+  return `/** media/brand/mark.ts writes this file from media/brand/mark.svg. Change the drawing, not this file. */
 export const mark = {
   bounds: { x: ${x}, y: ${y}, width: ${width}, height: ${height} },
   inside: ${JSON.stringify(markForPages)},
@@ -57,8 +57,8 @@ export const mark = {
 }
 
 const pageColorsModule = `/**
- * The page's own color by day and by night, for what no style sheet reaches: the browser's frame and the manifest.
- * Written by media/brand/mark.ts from --page in tokens.css: change that, not this.
+ * The background color of the page in both themes. Style sheets reach neither the browser's frame nor the manifest.
+ * media/brand/mark.ts writes this file from --page in tokens.css. Change the token, not this file.
  */
 export const pageColors = { light: '${colors.paper}', dark: '${colors.ink}' } as const;
 `;
