@@ -38,7 +38,7 @@ export type ProofSolution = { counter: number; derivedKey: string };
 
 /**
  * Makes the token for `g-recaptcha-response`: challenge and solution as JSON in Base64. The JSON must be ASCII, because
- * `btoa` accepts no other characters than Latin-1.
+ * `btoa` does not encode UTF-8.
  */
 export function encodeProofToken(challenge: ProofChallenge, solution: ProofSolution): string {
   return btoa(JSON.stringify({ challenge, solution }));

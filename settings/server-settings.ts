@@ -38,7 +38,7 @@ export function readServerSettings(env: Environment) {
     },
     mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
     trustProxy: values.TRUST_PROXY,
-    // A proxy needs time until it sends visitors to another server.
+    // At a stop, a proxy needs some seconds until it sends visitors to another server.
     drainSeconds: values.DRAIN_SECONDS ?? (values.TRUST_PROXY.kind === 'none' ? 0 : 2),
     submission: submissionOf(values),
     /** The keys of reCAPTCHA v3; undefined if the server uses the embedded proof of work. */

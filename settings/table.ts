@@ -130,8 +130,7 @@ const server = {
 };
 
 /**
- * What the server does if a setting is not set and has no default. A setting that is not in this list then has no
- * effect.
+ * The effect of a setting that is not set and has no default. If such a setting is not in this table, it has no effect.
  */
 export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   HOST: 'every interface',

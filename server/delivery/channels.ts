@@ -17,7 +17,7 @@ export type ChannelsOptions = {
   clock: Clock;
   lifetime: number;
   onDelivery: (channel: Channel, outcome: Outcome) => void;
-  /** Only for tests: returns the delay after a failed delivery and before a probe. */
+  /** Only for tests: replaces the delays after a failed delivery and before a probe. */
   retryDelay?: ((attempt: number) => number) | undefined;
 };
 

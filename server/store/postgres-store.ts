@@ -105,7 +105,7 @@ async function follow<T>(script: Script<T>, query: Query): Promise<T> {
     }
     const { text, values, isDeferred } = step.value;
     const result = query(postgres.translate(text), values);
-    // oxlint-disable-next-line no-await-in-loop -- statements follow each other
+    // oxlint-disable-next-line no-await-in-loop -- a statement may need the result of the statement before
     step = script.next(isDeferred ? noResult : await result);
   }
   return step.value;

@@ -46,7 +46,7 @@ function step({ key }: KeyboardEvent, active: number, count: number): number | u
 }
 
 /**
- * Returns a value with a delay. First returns `initial`, then the last value that has not changed for `delay`
+ * Returns a value with a delay. First returns `initial`, then the last value that did not change for `delay`
  * milliseconds.
  */
 function useDebounced<Value>(value: Value, delay: number, initial = value): Value {

@@ -14,8 +14,8 @@ export interface PictureProps {
   /** The text alternative; empty if the picture is decoration. */
   alt?: string;
   /**
-   * True on the first screen, or the theme for which this picture is. Browsers fetch the picture of the system's theme
-   * early.
+   * True if the picture is on the first screen. A theme, if the picture is on the first screen of this theme only.
+   * Browsers fetch the picture early.
    */
   first?: boolean | 'light' | 'dark';
   /** The only theme in which the picture is shown. In the other theme, browsers do not fetch it. */
