@@ -163,7 +163,7 @@ export const mailNotifier = (
     let refusal: unknown;
     for (const to of new Set(recipients)) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one was refused
+        // oxlint-disable-next-line no-await-in-loop -- the next recipient is tried only after a refusal
         return await mailer.send(writeMail(unreported, from, to, now), abort);
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
