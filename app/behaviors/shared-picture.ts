@@ -16,8 +16,8 @@ interface PageSwap extends Event {
 const property = 'view-transition-name';
 
 /**
- * The picture that has the name. The picture keeps the name while the page is cached, so that it also moves when the
- * visitor goes back.
+ * The picture that has the banner's name. The picture keeps the name while the page is cached, so that it also moves
+ * when the visitor goes back.
  */
 let shared: HTMLElement | undefined;
 

@@ -2,7 +2,7 @@ import { spamReason } from '../submission.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { attachment, numbered } from '../../test-support/submissions.ts';
-import { type NewPlace, newStore } from './store-place.ts';
+import { type NewDatabase, newStore } from './test-database.ts';
 
 const application = { kind: 'application', mailbox: 'careers' } as const;
 
@@ -12,9 +12,9 @@ function soundFile() {
   return { ...file, sha256: createHash('sha256').update(file.bytes).digest('hex') };
 }
 
-function spamContract(newPlace: NewPlace): void {
+function spamContract(newDatabase: NewDatabase): void {
   test('spam is parked, not counted, and purged by the time of its mark', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2, 3])
       await store.accept({ ...numbered(n), receivedAt: n * 1000, otherChannels: ['webhook'] });
     const [third, second] = await store.list(3);
@@ -34,7 +34,7 @@ function spamContract(newPlace: NewPlace): void {
   });
 
   test('spam whose mail is dead is purged without a report', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept({ ...numbered(1), receivedAt: 1000 });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 2000, 9999);
     await store.settle('mail', 'a', { id, state: 'dead', reason: '550' });
@@ -43,7 +43,7 @@ function spamContract(newPlace: NewPlace): void {
   });
 
   test('spam that was being sent is not claimed again, and is purged', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     const otherChannels = ['webhook'] as const;
     for (const n of [1, 2]) await store.accept({ ...numbered(n), receivedAt: 1000, otherChannels });
     const mails = await store.claim('mail', 'a', 9, 1000, 2000);
@@ -68,7 +68,7 @@ function spamContract(newPlace: NewPlace): void {
   });
 
   test('spam can be selected by a state that the mark changes', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2]) await store.accept(numbered(n));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.settle('mail', 'a', { id, state: 'delivered', at: 2000 });
@@ -80,7 +80,7 @@ function spamContract(newPlace: NewPlace): void {
   });
 
   test('unmarked spam is delivered once, and a second mark changes nothing', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2, 3]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
     const [first, second] = await store.claim('mail', 'a', 2, 5000, 9999);
     await store.settle('mail', 'a', { id: first!.id, state: 'delivered', at: 5000 });
@@ -99,11 +99,11 @@ function spamContract(newPlace: NewPlace): void {
   });
 }
 
-export function upkeepContract(newPlace: NewPlace): void {
-  spamContract(newPlace);
+export function upkeepContract(newDatabase: NewDatabase): void {
+  spamContract(newDatabase);
 
   test('lastTime is the arrival of the newest submission until a time is noted', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     expect(await store.lastTime()).toBeUndefined();
     for (const n of [2, 3, 1]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
     expect(await store.lastTime()).toBe(3000);
@@ -114,7 +114,7 @@ export function upkeepContract(newPlace: NewPlace): void {
   });
 
   test('verify counts the rows of a sound store and finds no fault', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     expect(await store.verify()).toEqual({ submissions: 0, files: 0, faults: [] });
     await store.accept({ ...numbered(1), otherChannels: ['webhook', 'acknowledgement'] });
     await store.accept({ ...numbered(2), ...application, attachment: soundFile() });
@@ -124,7 +124,7 @@ export function upkeepContract(newPlace: NewPlace): void {
   });
 
   test('verify names a changed file', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     const changed = { ...soundFile(), sha256: 'ab'.repeat(32) };
     await store.accept({ ...numbered(1), ...application, attachment: changed });
     const [{ id } = { id: '' }] = await store.list(1);
