@@ -1,6 +1,6 @@
 /**
- * The wire format of the embedded bot check: a proof of work in the ALTCHA v2 format. Safe in a browser bundle: this
- * file imports nothing at run time.
+ * The wire format of the embedded bot check: a proof of work in the ALTCHA v2 format. Browser bundles may contain this
+ * file, because it imports nothing at run time.
  */
 import type { FormKind, forms } from './forms.ts';
 
@@ -14,17 +14,19 @@ export type ProofChallenge = {
     /** The number of hash rounds for each guess. */
     cost: number;
     data: { action: BotAction };
-    /** The time of expiry, in seconds since 1970. The request must begin at least half an hour earlier. */
+    /**
+     * The time of expiry, in seconds since 1970. The request with the answer must begin at least half an hour earlier.
+     */
     expiresAt: number;
     /** The number of bytes in the derived key: 32. */
     keyLength: number;
-    /** The hex digits at the start of a correct derived key. */
+    /** The first hex digits of a correct derived key. */
     keyPrefix: string;
     /** 16 random bytes in hex. */
     nonce: string;
     /** 16 random bytes in hex. */
     salt: string;
-    /** With this signature the server checks an answer without deriving the key again. */
+    /** The server checks an answer with this signature, so it need not derive the key again. */
     keySignature?: string;
   };
   /** The server's signature of `parameters`. */
@@ -34,7 +36,10 @@ export type ProofChallenge = {
 /** The counter that solves a challenge, and the derived key for this counter, in hex. */
 export type ProofSolution = { counter: number; derivedKey: string };
 
-/** Makes the token for `g-recaptcha-response`: challenge and solution as JSON in Base64. The JSON must be ASCII. */
+/**
+ * Makes the token for `g-recaptcha-response`: challenge and solution as JSON in Base64. The JSON must be ASCII, because
+ * `btoa` does not encode UTF-8.
+ */
 export function encodeProofToken(challenge: ProofChallenge, solution: ProofSolution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { FieldError } from './forms/form-faults.ts';
 
-/** The names of the files. `buildRecordFile` names the record of the settings. */
+/** The names of these files. The name of the build record is `buildRecordFile`. */
 export const builtFiles = {
   routes: 'routes.json',
   policy: 'csp.json',
@@ -13,7 +13,7 @@ export const builtFiles = {
 /** The table of addresses. Each address has a file below `site/`. */
 export const routeTableSchema = z.object({
   routes: z.record(z.string().startsWith('/'), z.string()),
-  /** The names of each page by address: the page's own name first, then other names that visitors use. */
+  /** The names of each page, by address. The page's own name is first, then other names that visitors use. */
   names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
   /** The file for an unknown address, and the file for an error of the server. */
   notFound: z.string(),
@@ -21,9 +21,12 @@ export const routeTableSchema = z.object({
 });
 export type RouteTable = z.output<typeof routeTableSchema>;
 
-/** The inline elements that a page's policy allows: source expressions with hashes. */
+/** The inline elements that the policy of a page allows. Each element is a source expression with a hash. */
 export const policyHashesSchema = z.object({
-  /** The style hashes by file below `site/`. An answer page's key is the name in `answers.json` with `.html`. */
+  /**
+   * The style hashes by file below `site/`. For an answer page, the key is the page's name in `answers.json` and
+   * `.html`.
+   */
   styleHashes: z.record(z.string(), z.array(z.string())),
   /** The script hashes. They are the same for every page. */
   scriptHashes: z.array(z.string()),
@@ -34,7 +37,7 @@ export type PolicyHashes = z.output<typeof policyHashesSchema>;
 // which suggests similar pages. The build writes the fixed parts (`answers.json`) and a module that renders the other
 // parts (`answers.cjs`). The server joins the parts.
 
-/** Marks the place in a built document where the server inserts the rendered part: U+FFFC. */
+/** Marks the place in a built document where the server inserts the rendered part. The character is U+FFFC. */
 export const answerPlaceholder = '\ufffc';
 
 /** The forms that have answer pages for a native post. The server answers other forms in plain text. */
@@ -42,7 +45,7 @@ export type AnsweredForm = 'contact' | 'application';
 
 /** A refused form that the server sends back to the visitor. */
 export interface ReturnedForm {
-  /** The texts that were sent, by wire name. They include the key of the submission. */
+  /** The sent values by wire name. The key of the submission is among them. */
   values: Readonly<Record<string, string>>;
   /** The faults of the fields. A fault may belong to no field. */
   errors: readonly FieldError[];
@@ -54,9 +57,9 @@ export interface ReturnedForm {
 
 export type NearPage = Readonly<{ path: string; name: string }>;
 
-/** The exports of `answers.cjs`. Each function returns the HTML of the page content that depends on the request. */
+/** The exports of `answers.cjs`. Each function returns HTML: the part of a page that depends on the request. */
 export interface AnswerModule {
-  /** @param strings the value of `words` in `answers.json` */
+  /** @param strings the value of `strings` in `answers.json` */
   drawReturnedForm: (strings: unknown, form: AnsweredForm, returned: ReturnedForm) => string;
   drawNearPages: (strings: unknown, near: readonly NearPage[]) => string;
 }
@@ -78,7 +81,7 @@ export const answersSchema = z.object({
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
   /** The strings for the module that renders. */
-  words: z.unknown(),
+  strings: z.unknown(),
 });
 export type AnswerParts = z.output<typeof answersSchema>;
 
@@ -96,21 +99,24 @@ export const mailRoute = (field: z.ZodType<string>) =>
     /** The recipients that replace the mailbox. */
     to: addresses.exactOptional(),
     cc: addresses.exactOptional(),
-    /** The rules. The first rule that matches replaces `to` and `cc` above. */
+    /**
+     * The rules. If a rule matches, its recipients replace `to` and `cc` above. Only the first rule that matches is
+     * used.
+     */
     rules: z
       .array(
         z
           .strictObject({
             field,
-            /** The rule matches if the field contains one of these words. Upper and lower case count as the same. */
-            words: terms.exactOptional(),
+            /** The rule matches if the field contains one of these words, in upper or lower case. */
+            keywords: terms.exactOptional(),
             /** The rule matches if the field begins with one of these texts, such as `+91` for phones in India. */
-            begins: terms.exactOptional(),
+            prefixes: terms.exactOptional(),
             to: addresses,
             cc: addresses.exactOptional(),
           })
-          .refine(({ words, begins }) => words !== undefined || begins !== undefined, {
-            error: 'must have words or begins, by which it is chosen',
+          .refine(({ keywords, prefixes }) => keywords !== undefined || prefixes !== undefined, {
+            error: 'must have keywords or prefixes that choose it',
           }),
       )
       .exactOptional(),

@@ -1,4 +1,4 @@
-/** The contact form. The specification and the company's EmailJS template prescribe the names. */
+/** The contact form. The specification and the company's EmailJS template prescribe the field names. */
 import { endpoints } from './endpoints.ts';
 import { defineForm, email, multiline, text } from './forms/form.ts';
 import { limits } from './limits.ts';

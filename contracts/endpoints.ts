@@ -1,4 +1,7 @@
-/** The addresses and names that browser and server share. Safe in a browser bundle: this file imports nothing. */
+/**
+ * The addresses and names that browser and server share. Browser bundles may contain this file, because it imports
+ * nothing.
+ */
 
 /** The paths of the API, relative to the site's origin. The EmailJS client 4.4.1 prescribes the first two. */
 export const endpoints = {
@@ -10,8 +13,9 @@ export const endpoints = {
 } as const;
 
 /**
- * The names of two values that are not in the message: the random key of a filled form, and the token of the bot check.
- * The key is sent in a header. A client that cannot set headers sends the key as a field or a template parameter.
+ * The names of two values that are not part of the message: the random key of a filled form, and the token of the bot
+ * check. The key is sent in a header. A client that cannot set headers sends the key as a field or as a template
+ * parameter.
  */
 export const wireNames = {
   idempotencyHeader: 'Idempotency-Key',

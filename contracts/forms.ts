@@ -1,6 +1,6 @@
 /**
- * The table of forms. The server gives each form an endpoint, and stores, mails, lists and deletes its submissions. The
- * keys are the kinds of submission. docs/adding-a-form.md explains how to add a form.
+ * The table of forms. For each form, the server has an endpoint, and stores, mails, lists and deletes the submissions.
+ * The keys are the kinds of submission. docs/adding-a-form.md explains how to add a form.
  */
 import { contactForm } from './contact-form.ts';
 import type { FormDefinition } from './forms/form.ts';
@@ -16,10 +16,10 @@ export type FormKind = keyof typeof forms;
 
 export const formKinds = Object.keys(forms) as FormKind[];
 
-/** The keys of the forms in `content/forms.yaml`. The names of the answer pages begin with these keys. */
+/** The keys of the forms in `content/forms.yaml`. The name of an answer page begins with the key of its form. */
 export const formNames = formKinds.map((kind) => forms[kind].name);
 
-/** Returns the form of a kind. Its type is the general `FormDefinition`, not the exact type of that form. */
+/** Returns the form of a kind. The type is the general `FormDefinition`, not the exact type of the form. */
 export const formOf = (kind: FormKind): FormDefinition => forms[kind];
 
 export const byKind = <Value>(

@@ -10,7 +10,7 @@ export const applicationForm = defineForm({
   answers: 'problem',
   mailbox: 'careers',
   retention: 'application',
-  mail: { sender: 'name', subject: { words: 'Application' } },
+  mail: { sender: 'name', subject: { text: 'Application' } },
   fields: {
     name: text({ maxLength: limits.name, autoComplete: 'name' }),
     phone: phone({ countryName: 'country' }),

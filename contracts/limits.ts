@@ -1,9 +1,9 @@
 /**
- * The limits of submissions, and the times after which the server deletes their traces. The content repeats limits by
- * placeholders such as `{limits.resume}`. Safe in a browser bundle: this file imports nothing.
+ * The limits of submissions, and the times after which the server deletes stored data. The content repeats the limits
+ * by placeholders such as `{limits.resume}`. Browser bundles may contain this file, because it imports nothing.
  */
 export const limits = {
-  /** The maximum lengths in Unicode code points after NFC. `email` follows RFC 5321. */
+  /** Maximum lengths in Unicode code points after NFC normalization. `email` follows RFC 5321. */
   name: 100,
   email: 254,
   subject: 150,
@@ -12,9 +12,15 @@ export const limits = {
   resumeBytes: 5 * 1024 * 1024,
   /** The maximum size of a body for the message endpoints, in bytes. */
   messageBytes: 64 * 1024,
-  /** The hours in which a repeated form is recognized. Browsers repeat a form within minutes, people within a day. */
+  /**
+   * The hours in which the server recognizes a repeated form. Browsers repeat a form within minutes; people repeat it
+   * within a day.
+   */
   repeatHours: 48,
-  /** The maximum minutes from a challenge to the start of the request with the solution: enough to write a message. */
+  /**
+   * The maximum minutes from a challenge to the start of the request with the solution. Visitors write their message
+   * during this time.
+   */
   challengeMinutes: 10,
   /** The maximum minutes of a request: enough for the largest resume on a slow connection. */
   requestMinutes: 30,

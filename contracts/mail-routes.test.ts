@@ -10,8 +10,8 @@ test('a route may set recipients, copies and rules by field values', () => {
     to: ['a@company.com', 'b@company.com'],
     cc: ['c@company.com'],
     rules: [
-      { field: 'subject', words: ['invoice'], to },
-      { field: 'message', begins: ['Dear'], to, cc: to },
+      { field: 'subject', keywords: ['invoice'], to },
+      { field: 'message', prefixes: ['Dear'], to, cc: to },
     ],
   };
   expect(schema.parse(route)).toEqual(route);
@@ -22,11 +22,11 @@ test.each([
   [{ to: ['billing'] }, 'to.0'],
   [{ to: [] }, 'to'],
   [{ cc: ['a@b.test, c@d.test'] }, 'cc.0'],
-  [{ rules: [{ field: 'subjekt', words: ['invoice'], to }] }, 'rules.0.field'],
-  [{ rules: [{ field: 'subject', words: ['invoice'], to: ['Billing <b@c.test>'] }] }, 'rules.0.to.0'],
+  [{ rules: [{ field: 'subjekt', keywords: ['invoice'], to }] }, 'rules.0.field'],
+  [{ rules: [{ field: 'subject', keywords: ['invoice'], to: ['Billing <b@c.test>'] }] }, 'rules.0.to.0'],
   [{ rules: [{ field: 'subject', to }] }, 'rules.0'],
-  [{ rules: [{ field: 'subject', words: [''], to }] }, 'rules.0.words.0'],
-  [{ rules: [{ field: 'subject', words: ['invoice'] }] }, 'rules.0.to'],
+  [{ rules: [{ field: 'subject', keywords: [''], to }] }, 'rules.0.keywords.0'],
+  [{ rules: [{ field: 'subject', keywords: ['invoice'] }] }, 'rules.0.to'],
   [{ bcc: to }, ''],
 ])('%j is at fault in %s', (route, path) => {
   const { error } = schema.safeParse(route);

@@ -1,6 +1,6 @@
 /**
  * The messages that the specification or the protocol of the message endpoint prescribes. All other texts are in
- * `content/`. Safe in a browser bundle: this file imports nothing.
+ * `content/`. Browser bundles may contain this file, because it imports nothing.
  */
 
 /** The messages after a form was submitted. The error catalogue of the specification prescribes the wording. */
@@ -12,7 +12,7 @@ export const messages = {
   unexpectedError: 'Unexpected Application Error!',
 } as const;
 
-/** The response texts of the message endpoint for statuses. */
+/** The response texts of the message endpoint, by status. */
 export const statusTexts = {
   403: 'Forbidden',
   429: 'Too Many Requests',
@@ -28,7 +28,7 @@ export const protocolTexts = {
   action: 'The bot check knows no such action.',
 } as const;
 
-/** Joins names: `one, two or three`. */
+/** Joins names to a text: `one, two or three`. */
 export const listChoices = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 

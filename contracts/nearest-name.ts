@@ -1,4 +1,4 @@
-/** Finds the correct name for a misspelt name of a setting, a command, or a key in the content. */
+/** Finds the correct name when a setting, a command, or a key in the content is misspelt. */
 
 /**
  * Returns the number of changes that turn one word into the other. A change replaces, inserts or deletes a letter, or
@@ -21,12 +21,12 @@ export function editDistance(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
-/** For each wrong letter, a name must have this many letters. */
+/** A name may have one wrong letter for each group of this many letters. */
 export const lettersPerError = 4;
 
 /**
- * Returns the candidate nearest to `name`, ignoring letter case; undefined if no candidate is near.
- * @param maxErrors the maximum number of wrong letters; {@link lettersPerError} also limits the number
+ * Returns the candidate that is nearest to `name`, ignoring letter case; undefined if no candidate is near.
+ * @param maxErrors the maximum number of wrong letters; for short names, {@link lettersPerError} allows fewer
  */
 export function nearestName(
   name: string,

@@ -1,18 +1,18 @@
-/** The countries of the phone field. Safe in a browser bundle: this file imports nothing. */
+/** The countries of the phone field. Browser bundles may contain this file, because it imports nothing. */
 
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2, lower case. */
   code: string;
   /** The dial code without the plus sign. */
   dial: string;
-  /** The prefix for calls within the country; empty if national numbers may begin with 0. */
+  /** The digits before a number in calls within the country; empty if national numbers may begin with 0. */
   trunk: string;
   /** The format of a national number, with a dot for each digit; empty if unknown. */
   pattern: string;
   name: string;
   /** Other search terms, separated by spaces. */
   aliases: string;
-  /** If countries share a dial code and no area code matches, the country with the lowest number is chosen. */
+  /** Decides if countries share a dial code and no area code matches: the country with the lowest number is chosen. */
   priority: number;
   areas: string[];
 }
@@ -265,5 +265,5 @@ export const phoneCountries: PhoneCountry[] = table
     };
   });
 
-/** The country that a form selects at first (specification §9). */
+/** The country that the form selects at first (specification §9). */
 export const defaultCountry = 'in';

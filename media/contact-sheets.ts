@@ -1,7 +1,7 @@
 /**
- * Makes one contact sheet of all banners and close-ups, of the hero's pictures, of a frame of every second of its films,
- * and of all drawings, in `docs/gallery/`: `npm run media:gallery`. From left to right and down in the order of their
- * names.
+ * Makes contact sheets in `docs/gallery/`: `npm run media:gallery`. One sheet shows all banners and close-ups, one the
+ * hero's pictures, one a frame of every second of the films, and one all drawings. The pictures are in the order of
+ * their names, from left to right and down.
  */
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const media = join(root, 'public/media');
 const target = join(root, 'docs/gallery');
 
-/** A sheet: which pictures, how many beside each other, and the size in pixels each is shown in. */
+/** A contact sheet: its pictures, the number of columns, and the size of a picture in pixels. */
 interface Sheet {
   name: string;
   /** Paths below `public/media`, or the bytes of pictures. */
@@ -33,7 +33,7 @@ const found = (...patterns: string[]): string[] =>
 
 const seconds = 6;
 
-/** Runs in the browser: a film's frame of each second, as PNG in Base64. */
+/** Runs in the browser. Returns a frame of each second of a film, as PNG in Base64. */
 async function drawFrames({ film, count }: { film: string; count: number }): Promise<string[]> {
   const video = document.createElement('video');
   const has = (event: string) =>
@@ -54,7 +54,7 @@ async function drawFrames({ film, count }: { film: string; count: number }): Pro
   return frames;
 }
 
-/** A frame of every second of each film, as the browser shows it. */
+/** Returns a frame of every second of each film, as the browser shows it. */
 async function framesOf(films: readonly string[]): Promise<Buffer[]> {
   const executablePath = await findChromium();
   if (executablePath === undefined)
@@ -93,7 +93,7 @@ const sheets: readonly Sheet[] = [
   },
 ];
 
-/** Lays a sheet out and writes it. */
+/** Draws a contact sheet and writes the file. */
 async function write({ name, files, columns, tile: { width, height } }: Sheet): Promise<void> {
   const tiles = await Promise.all(
     files.map(async (file, index) => ({

@@ -1,16 +1,16 @@
 /**
- * Sets a photograph as the site's pictures are set: it stands at the right of a ground in the set's color and comes
- * out of that color at its left and upper edge, where words and navigation stand.
+ * Sets a photograph like the site's other pictures. The photograph is at the right of a ground with one color. At its
+ * left and upper edge it fades into this color, because words and navigation stand there.
  */
 import sharp from 'sharp';
 import { kinds, widest, type Kind } from './picture-files.ts';
 
-/** A photograph that cannot be used; the message says why and what would do. */
+/** The error for a photograph that cannot be used. The message says why, and which photograph could be used. */
 export class PhotoError extends Error {
   override name = 'PhotoError';
 }
 
-/** A place in a picture, as shares of its width and height from the top left. */
+/** A point in a picture, as shares of its width and height from the top left. */
 export type Place = [x: number, y: number];
 
 /** In pixels. */
@@ -18,7 +18,10 @@ type Size = { width: number; height: number };
 
 const width = widest;
 
-/** Where the photograph stands, where it has come out of the ground entirely, and where its subject belongs. */
+/**
+ * The positions of a photograph: its left and upper edge, the point from which it is fully visible, and the point for
+ * its subject.
+ */
 const beside = { left: 0.34, top: 0.14, clear: [0.62, 0.34], subject: [0.71, 0.55] } as const;
 const stages = {
   banners: beside,
@@ -26,7 +29,7 @@ const stages = {
   hero: { left: 0.3, top: 0, clear: [0.6, 0.12], subject: [0.74, 0.5] },
 } as const satisfies Record<Kind, object>;
 
-/** The pixels a photograph has to have. */
+/** Returns the minimum size of a photograph in pixels. */
 export function leastSize(kind: Kind): Size {
   const { left, top } = stages[kind];
   return {
@@ -35,13 +38,13 @@ export function leastSize(kind: Kind): Size {
   };
 }
 
-/** From 0 to 1 between two places, without a corner at either end. */
+/** Returns a value from 0 to 1 between two points, without a sudden change at either end. */
 function ease(at: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (at - from) / (to - from)));
   return share * share * share * (share * (6 * share - 15) + 10);
 }
 
-/** How much of the photograph is seen at each pixel of its place. */
+/** Returns the visibility of the photograph for each pixel of its area. */
 function visibility(kind: Kind): Buffer {
   const { left, top, clear } = stages[kind];
   const panel = leastSize(kind);
@@ -52,12 +55,18 @@ function visibility(kind: Kind): Buffer {
   return Buffer.from(down.flatMap((high) => across.map((far) => Math.round(255 * high * far))));
 }
 
-/** The part of a length that is cut out so that a point comes as near to a place as the photograph allows. */
+/**
+ * Returns the start of a cut in a length, so that a point of the photograph comes as near to the wanted position as
+ * possible.
+ */
 function cut(length: number, kept: number, focal: number, wanted: number): number {
   return Math.round(Math.min(length - kept, Math.max(0, focal * length - wanted * kept)));
 }
 
-/** How much smaller the photograph is shown: as much of it as leaves its middle where it belongs, but never enlarged. */
+/**
+ * Returns the scale of the photograph. It is as small as needed to put the middle of its subject at the wanted point,
+ * but never larger than 1.
+ */
 function scaleOf(photo: Size, panel: Size, [x, y]: Place, [wantedX, wantedY]: Readonly<Place>): number {
   const [across, down] = [photo.width / panel.width, photo.height / panel.height];
   const centered = [
@@ -78,10 +87,10 @@ async function readPhoto(photo: string | Buffer): Promise<Size & { pixels: Buffe
 }
 
 /**
- * Develops a photograph.
- * @param ground the set's color as `#RRGGBB`
- * @param focal the middle of what it shows
- * @returns a PNG as wide as the widest file, and where the middle is now
+ * Sets a photograph.
+ * @param ground the ground's color as `#RRGGBB`
+ * @param focal the middle of the subject
+ * @returns a PNG as wide as the widest file, and the new middle of the subject
  * @throws PhotoError
  */
 export async function setPhoto(photo: string | Buffer, kind: Kind, ground: string, focal: Place) {

@@ -1,10 +1,8 @@
 /**
- * Puts a photograph of your own in the place of a picture, or beside those there are:
- *
- *     npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5] [--tone day|night|stone|red]
- *
- * `--focal` is the middle of what the photograph shows, as shares of its width and height from the top left; `--tone`
- * the light of the page, where no page or several of different light show the picture.
+ * Replaces a picture by a photograph, or adds one: npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5]
+ * [--tone day|night|stone|red]
+ * `--focal` is the middle of the photograph's subject, as shares of width and height from the top left. `--tone` is the
+ * color tone of the page. It is needed if no page shows the picture, or if pages of different tones show it.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +18,7 @@ const root = join(import.meta.dirname, '..');
 const usage =
   'Usage: npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5] [--tone day|night|stone|red]';
 
-/** The ground of each light: what the banner and the header are set on. */
+/** The ground of each tone. The banner and the header have this color. */
 const grounds = {
   day: colors.paper,
   night: colors.ink,
@@ -31,9 +29,9 @@ const grounds = {
 const isTone = (text: string): text is Tone => Object.hasOwn(grounds, text);
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
 
-/** The lights of the pages that show a picture first. */
+/** Returns the tones of the pages whose first picture this is. */
 function tonesOf(kind: Kind, name: string): Set<Tone> {
-  // The number stands for any: no light depends on it.
+  // Any number would do here, because no tone depends on the numbers.
   const { pages } = readContent(
     join(root, 'content'),
     { settings: { retentionDays: 1, applicationRetentionDays: 1 } },
@@ -77,7 +75,7 @@ function focalOf(text: string): Place {
   return [x, y];
 }
 
-/** Carries out a command line. */
+/** Runs a command line. */
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,

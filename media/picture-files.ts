@@ -1,20 +1,27 @@
 /**
- * Writes the files the pages load of a picture: AVIF in four widths and one WebP to fall back on, of a hero two fine ones
- * besides, and notes it in `public/media/pictures.json`, which says where to crop and which color the left edge has.
+ * Writes the files that pages load of a picture: AVIF in four widths, one WebP for old browsers, and for a picture of
+ * the hero two sharper files. Notes the picture in `public/media/pictures.json`, with the point for crops and the color
+ * of its left edge.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** One width of a picture: pixels, and how many bytes it may have. */
+/** One width of a picture in pixels, and the maximum bytes of its file. */
 interface Variant {
   width: number;
   budget: number;
-  /** For who has given a sign of being there (`app/behaviors/sharp-hero.ts`); nothing waits for its bytes. */
+  /**
+   * True for a file that is loaded after the visitor's first event (`app/behaviors/sharp-hero.ts`). Nothing waits for
+   * this file.
+   */
   fine?: true;
 }
 
-/** Folders below `public/media`: the height of the widest file that pages name, 1920 pixels wide, and what each file may weigh. */
+/**
+ * The folders below `public/media`. Each has the height of its widest file (1920 pixels wide) and the maximum bytes of
+ * its files.
+ */
 export const kinds = {
   banners: {
     height: 800,
@@ -24,10 +31,11 @@ export const kinds = {
       { width: 1440, budget: 15_000 },
       { width: 1920, budget: 20_000 },
     ],
-    // A banner’s red thing stands before a pale wall and bleeds at half the color resolution; tiles need the bytes elsewhere.
+    // A banner has a red thing before a pale wall. At half the color resolution, the red would spread; tiles need the
+    // bytes for other things.
     chroma: '4:4:4',
   },
-  // Inside pages.
+  // Pictures inside pages.
   'close-ups': {
     height: 800,
     variants: [
@@ -54,34 +62,37 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** AVIF qualities to choose from; below the last, tiles and grain smear visibly. */
+/** The AVIF qualities to try. Below the last quality, tiles and grain are visibly smeared. */
 const qualities = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24];
-/** Pixels of the widest file that pages name. */
+/** The width in pixels of the widest file that pages name. */
 export const widest = 1920;
 export const fallback = { width: 1440, quality: 76 };
 
-/** What a page has to know about a picture. */
+/** The facts about a picture that a page needs. */
 interface PictureNote {
-  /** The middle of what it shows, as shares of width and height from the top left. */
+  /** The middle of the subject, as shares of width and height from the top left. */
   focal: [x: number, y: number];
   /** The mean color of the leftmost column, as `#rrggbb`. */
   edge: string;
 }
 export type Manifest = Record<Kind, Record<string, PictureNote>>;
 
-/** A developed picture: a file, or the bytes of one. */
+/** A finished picture: a file, or the bytes of a file. */
 export interface Master {
   name: string;
   kind: Kind;
   pixels: string | Buffer;
   focal: [number, number];
-  /** Blurs that may make it lighter where its finest detail has no room: standard deviations in pixels of the widest file. */
+  /**
+   * Blurs that may make the file smaller, if the best quality is too large: standard deviations in pixels of the widest
+   * file.
+   */
   blurs?: readonly number[];
-  /** Encoded in a third of the time, a tenth larger or that much softer. */
+  /** True for a quick encoding: it takes a third of the time, and the file is a tenth larger or less sharp. */
   quick?: boolean;
 }
 
-/** The folder whose pictures are written, `public/media`, and its list of them. */
+/** The folder `public/media` with its list of pictures. */
 export class PictureFolder {
   readonly #folder: string;
   readonly manifest: Manifest;
@@ -98,7 +109,7 @@ export class PictureFolder {
     return join(this.#folder, kind, `${name}-${suffix}`);
   }
 
-  /** Writes every file of a picture and notes it. Returns a line for the report. */
+  /** Writes every file of a picture, and notes the picture. Returns a line for the report. */
   async write(master: Master): Promise<string> {
     mkdirSync(join(this.#folder, master.kind), { recursive: true });
     const report: string[] = [];
@@ -117,7 +128,7 @@ export class PictureFolder {
     return `${master.kind}/${master.name}  ${report.join(', ')}`;
   }
 
-  /** With its keys in order, so that rebuilding one picture changes one line. */
+  /** Writes the list with its keys in order. So a new version of one picture changes one line. */
   #writeManifest(): void {
     const sorted = Object.fromEntries(
       Object.entries(this.manifest).map(([kind, notes]) => [
@@ -130,12 +141,16 @@ export class PictureFolder {
   }
 }
 
-/** Encodes one width at the best quality within its budget, softened if it must and may be. */
+/**
+ * Encodes one width at the best quality within its maximum bytes. If no quality is small enough, and `blurs` allows it,
+ * blurs the picture.
+ */
 export async function encode({ pixels, kind, blurs, quick }: Master, { width, budget, fine }: Variant) {
-  // Still lifes are made once, and earn the last byte; a photograph's owner waits for it.
+  // Still lifes are encoded once, so the best compression is worth its time. The owner of a photograph waits for the
+  // result.
   const effort = blurs || quick ? 4 : 9;
   const scaled = async (blur: number): Promise<Buffer> => {
-    // A photograph has no more pixels than the widest file: enlarged it would be heavier and no finer.
+    // A photograph has no more pixels than the widest file. An enlarged file would be larger and not sharper.
     const picture = sharp(pixels).resize(width, null, { withoutEnlargement: fine ?? false });
     const soft = blur > 0 ? picture.blur(Math.max(0.3, (blur * width) / widest)) : picture;
     return soft.png({ compressionLevel: 0 }).toBuffer();
@@ -154,7 +169,7 @@ export async function encode({ pixels, kind, blurs, quick }: Master, { width, bu
     source = await scaled(blur);
     avif = await print(source, worst);
   }
-  // Halves the list instead of walking it: an encoding takes seconds.
+  // The loop halves the list of qualities, because one encoding takes seconds.
   while (best < worst && avif.length <= budget) {
     const middle = Math.floor((best + worst) / 2);
     const candidate = await print(source, middle);
@@ -166,7 +181,7 @@ export async function encode({ pixels, kind, blurs, quick }: Master, { width, bu
 
 async function leftEdge({ pixels }: Master): Promise<string> {
   const { height } = await sharp(pixels).metadata();
-  // In two steps: stats() describes the file, not what a pipeline has made of it.
+  // There are two steps, because stats() describes the input file and not the result of the pipeline.
   const column = await sharp(pixels).extract({ left: 0, top: 0, width: 1, height }).png().toBuffer();
   const { channels } = await sharp(column).stats();
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;

@@ -1,10 +1,9 @@
 /**
- * Makes the files the pages load from the still lifes' masters.
- *
- * Run: `node media/pictures.ts` for every master newer than its files, `node media/pictures.ts NAME...` for some in any case;
- * with `--quick` in a third of the time, a tenth larger or that much softer.
- * Masters come from `media/still-lifes/render.py` and are not in the repository; a picture without one is left as it is.
- * Where only a preview exists, that is used, enlarged, until the real one is rendered.
+ * Makes the files that pages load from the masters of the still lifes. `node media/pictures.ts` handles every master
+ * that is newer than its files. `node media/pictures.ts NAME...` handles the named masters in any case. `--quick` takes
+ * a third of the time, and the files are a tenth larger or less sharp. `media/still-lifes/render.py` makes the masters,
+ * which are not in the repository. A picture without a master does not change. If only a preview exists, an enlarged
+ * preview is used until the final master is rendered.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -14,14 +13,17 @@ import { fallback, PictureFolder, type Kind, type Master } from './picture-files
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** A developed still life, and what its scene says about it. */
+/** A finished still life, and the facts from its scene. */
 type StillLife = Master & { pixels: string };
 
-/** Scenes in `heroes` are posters, those in `close-ups` stand inside pages, all others are banners. */
+/**
+ * Scenes in `heroes` are for the hero, scenes in `close-ups` are for pictures inside pages, and all other scenes are
+ * banners.
+ */
 const kindOf = (folder: string): Kind =>
   folder === 'heroes' ? 'hero' : folder === 'close-ups' ? folder : 'banners';
 
-/** The masters that exist, by day and by night, finished ones first choice. */
+/** Returns the existing masters of both themes. A final master is used before a preview. */
 function findMasters(): StillLife[] {
   return globSync('still-lifes/scenes/*/*.py', { cwd: path('.') })
     .toSorted()

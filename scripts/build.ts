@@ -1,6 +1,7 @@
 /**
  * Builds the site into `dist/` (`npm run build`). `--gallery` builds the gallery into `.cache/gallery`. `--into FOLDER`
- * sets another folder in the project. If the build in service is in another folder, `--after FOLDER` names it.
+ * builds into another folder of the project. `--after FOLDER` names the folder of the current build, if it is not the
+ * folder to build into.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,8 +1,10 @@
-/** Finds the Chromium for tests and benchmarks. This is plain JavaScript, because set-up may run on an older Node. */
+/**
+ * Finds the Chromium for tests and benchmarks. This file is plain JavaScript, because set-up may run on an older Node.
+ */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The headless shell comes first, because tests take a third less processor time in it.
+// The headless shell comes first: in it, tests take a third less processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -40,7 +42,7 @@ async function playwrightChromium() {
 
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
-  // If the chosen browser is missing, no other browser is used silently.
+  // If the chosen browser is missing, the result is undefined. No other browser is used without notice.
   if (chosen) return isExecutable(chosen) ? chosen : undefined;
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -52,5 +54,5 @@ export async function findChromium() {
   return isExecutable(cached) ? cached : undefined;
 }
 
-// Chromium's sandbox does not run as root, and programs in containers usually run as root.
+// Chromium's sandbox does not work for root, and programs in containers usually run as root.
 export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

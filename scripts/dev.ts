@@ -12,7 +12,7 @@ import { readServerSettings } from '../settings/server-settings.ts';
 import { makeDrawings } from './media.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Reads settings. If there are faults, prints them and exits. */
+/** Reads settings. If settings have faults, prints the faults and exits. */
 function readOrEnd<Settings>(read: (env: Environment) => Settings): Settings {
   try {
     return fromEnvironment(read);
@@ -50,7 +50,7 @@ async function draw(): Promise<void> {
   }
 }
 
-/** Makes the drawings again after a change of a scene, and reloads the page. Only one run happens at a time. */
+/** After a change of a scene, makes the drawings again and reloads the page. Only one run happens at a time. */
 const devDrawings: Plugin = {
   name: 'dev-drawings',
   configureServer: ({ watcher, ws }) => {
@@ -79,7 +79,7 @@ const site = await createServer({
   publicDir: 'public',
   // Without an index.html, Vite does not find the entries itself.
   optimizeDeps: { entries: ['app/islands/start.ts'] },
-  // The gallery is at /gallery.
+  // In development, the gallery is at /gallery.
   plugins: [
     withGallery(root),
     devFlags,

@@ -1,16 +1,19 @@
 /**
- * A page may stay open while a new build replaces the site. The page may then request hashed files of the old build:
- * the hydration script, the country list, or pictures. The new build keeps these files for a while.
+ * Keeps files of earlier builds. A page may stay open while a new build replaces the site. The page may then request
+ * hashed files of the old build: the hydration script, the country list, or pictures.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { earlierFolder } from '../settings/build-record.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds for which files are kept: longer than visitors usually keep a page open without a reload. */
+/** Milliseconds for which files are kept. Visitors rarely keep a page open for longer without a reload. */
 export const keptFor = 7 * day;
 
-/** Returns the folders with a build's hashed files: the files of its own pages, and the files of earlier pages. */
+/**
+ * Returns the folders with the hashed files of a build: the files of its own pages, and the files of pages of earlier
+ * builds.
+ */
 const assetsOf = (build: string) => ({
   current: join(build, 'site/assets'),
   earlier: join(build, earlierFolder, 'assets'),
@@ -19,8 +22,9 @@ const assetsOf = (build: string) => ({
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Copies hashed files that the new build lacks from the previous build, also files that the previous build had copied.
- * A copy's modification time is the time when the last build with the file was replaced. A copy expires after a week.
+ * Copies hashed files that the new build lacks from the previous build. Also copies files that the previous build
+ * itself had copied. The modification time of a copy is the time when a build without the file replaced the last build
+ * with it. A copy expires after a week.
  * @param previousBuild the folder of the previous build; if it is missing, nothing is copied
  * @param newBuild the folder of the new build
  * @param now milliseconds since 1970

@@ -6,7 +6,7 @@
 import { buildName, stages, type Check } from './checks/checks.ts';
 import type { CheckResult } from './checks/result.ts';
 
-/** Maximum number of faults that the report shows for one check. The report counts the others. */
+/** Maximum number of faults that the report shows for one check. Further faults are only counted. */
 const maxShownFaults = 40;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -23,7 +23,7 @@ function report(name: string, result: CheckResult, since: number): void {
   if (faults.length > maxShownFaults) console.log(`    … and ${faults.length - maxShownFaults} more`);
 }
 
-/** Runs a check and reports the result. If the check throws, it has failed, and the error is its fault. */
+/** Runs a check and reports the result. If the check throws, it counts as failed, and the error is its fault. */
 async function runCheck({ name, run }: Check): Promise<CheckResult> {
   const since = performance.now();
   let result: CheckResult;

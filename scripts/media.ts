@@ -1,4 +1,4 @@
-/** Runs programs of the `media` workspace. The site uses only the files that these programs write. */
+/** Runs programs of the `media` workspace. The site needs only the files that these programs write. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

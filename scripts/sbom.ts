@@ -50,7 +50,7 @@ const componentOf = (name: string, { version, license, integrity }: Package) => 
   version,
   purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
   hashes: hashOf(integrity),
-  // npm writes license expressions; a single name is an expression too.
+  // npm writes license expressions. A single license name is also an expression.
   ...(license !== undefined && { licenses: [{ expression: license }] }),
 });
 

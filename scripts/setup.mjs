@@ -25,7 +25,7 @@ try {
   const [program, ...args] = process.argv.slice(2).filter((arg) => arg !== '--browser');
   const node = await setUp(process.argv.includes('--browser'));
   if (program !== undefined) {
-    // Programs find the tools of packages by name, as they do under npm.
+    // Programs find the tools of packages by name, as in a script of npm.
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
     const env = { ...process.env, PATH: path };
     process.exitCode = await runChild(node, [join(root, 'scripts', program), ...args], { env });

@@ -1,4 +1,6 @@
-/** Measures the size of each page's compressed response, with headers, from a server like the real server. */
+/**
+ * Measures the size of each page's compressed response, including headers. The measured server is like the real server.
+ */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { closeServer, listen } from '../server/http/http-server.ts';
@@ -17,7 +19,7 @@ function createSiteServer(site: Site) {
   const onError = (error: unknown): never => {
     throw error;
   };
-  // The time-out is the same as in the real server, because a header contains it.
+  // A header contains this time-out, so it is the same as in the real server.
   return createServer({ keepAliveTimeout: 65_000 }).on(
     'request',
     createStaticHandler({ ...site, headers, onError }),
@@ -30,7 +32,7 @@ async function bytesOf(port: number, path: string): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject).end();
   });
-  // The response has no socket after its end.
+  // After its end, a response has no socket, so the socket is read before.
   const { socket } = answer;
   await once(answer.resume(), 'end');
   socket.destroy();
@@ -38,16 +40,16 @@ async function bytesOf(port: number, path: string): Promise<number> {
 }
 
 /**
- * Requests every page of a build, and an unknown address that is similar to a page's address: the server draws and
- * compresses that response on request. Resolves with the bytes by address.
+ * Requests every page of a build. Also requests an unknown address that is similar to a page's address, because the
+ * server draws and compresses that response at the request. Resolves with the bytes by address.
  */
 export async function measureWire(dist: string): Promise<Map<string, number>> {
   const site = loadSite(dist);
   const server = createSiteServer(site);
   const port = await listen(server, 0, '127.0.0.1');
   try {
-    const [longestPath = ''] = [...site.pages].toSorted((a, b) => b.length - a.length);
-    const paths = [...site.pages, `${longestPath}-page`];
+    const [maxLengthPath = ''] = [...site.pages].toSorted((a, b) => b.length - a.length);
+    const paths = [...site.pages, `${maxLengthPath}-page`];
     const sizes = await Promise.all(paths.map((path) => bytesOf(port, path)));
     return new Map(paths.map((path, index) => [path, sizes[index] ?? 0]));
   } finally {

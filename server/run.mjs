@@ -1,6 +1,6 @@
 /**
- * `node server/run.mjs` starts the server, and `node server/run.mjs inbox list` runs the operator's command. With the
- * word `compile`, this file compiles the server before its first start. This file is JavaScript, and checks the version
+ * `node server/run.mjs` starts the server, and `node server/run.mjs inbox list` runs the operator's command. `node
+ * server/run.mjs compile` compiles the server before its first start. This file is JavaScript, and checks the version
  * of Node before it imports anything. If Node cannot read TypeScript, this file prints a clear message.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -21,7 +21,7 @@ if (process.argv[2] === 'inbox') {
   const { stopWithParent } = await import('./app/stop-with-parent.mjs');
   stopWithParent();
   await import('./main.ts');
-  // The cache is written now, because a server that is killed later would not write it.
+  // The cache is written now. A server that is killed later would not write it.
   const { flushCompileCache } = await import('node:module');
   flushCompileCache();
 }

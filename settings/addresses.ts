@@ -1,4 +1,4 @@
-/** Schemas for settings that name another program's address: a URL, or a host and a port. */
+/** Schemas for settings that contain another program's address: a URL, or a host and a port. */
 import { strict as assert } from 'node:assert';
 import { z } from 'zod';
 import { oneOf, rule } from './rules.ts';
@@ -33,7 +33,10 @@ export const hostAndPort = rule('a host and a port such as localhost:3310', (val
   return isBare ? { host: hostOf(url), port: Number(url.port) } : undefined;
 });
 
-/** The receiver of webhooks. `http:` is for this machine only. The paths of chat tools are secret. */
+/**
+ * The receiver of webhooks. `http:` is allowed for this machine only. The value is secret, because the paths of chat
+ * tools are secret.
+ */
 export const webhookUrl = rule(
   'a URL that begins with https://, or with http:// and the name of this machine, without a #',
   (value) => {
@@ -45,29 +48,29 @@ export const webhookUrl = rule(
 
 const escapes = '% @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23';
 
-/** `required` sends nothing without TLS; `offered` uses TLS if the server offers TLS. */
+/** Whether mail is sent with TLS. `required`: never without TLS. `offered`: with TLS if the server offers it. */
 export const smtpTls = oneOf('required', 'offered', 'off');
 
 /**
- * `smtp://user:password@host:port` or `smtps://…`. TLS is required because mails contain personal data. Only a mail
- * server on this machine needs no TLS.
+ * `smtp://user:password@host:port` or `smtps://…`. TLS is required, because mails contain personal data. Only a mail
+ * server on this machine may lack TLS.
  */
 export const smtpServer = rule(
   `a URL such as smtp://user:password@mail.example.com:587, where ${escapes}`,
   (value) => {
     const url = readUrl(value, 'smtp:', 'smtps:');
-    // Text after the host is the end of a password that was not escaped, or an unknown option.
+    // Text after the host is an unknown option, or the end of a password whose special characters were not escaped.
     assert(url.host !== '' && url.pathname.length <= 1 && url.search === '' && url.hash === '');
     const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
     return {
       host: hostOf(url),
-      /** The port; undefined means 465 or 587. */
+      /** The port. If it is undefined, the port is 465 or 587. */
       port: url.port === '' ? undefined : Number(url.port),
       /** Whether TLS starts with the first byte. If true, `tls` has no effect. */
       secure: url.protocol === 'smtps:',
       tls: (isLoopback(url) ? 'offered' : 'required') as z.output<typeof smtpTls>,
       auth: user === '' ? undefined : { user, pass },
-      /** The host and the port, which the operator may see, without user and password. */
+      /** The host and the port, without user and password. The operator may see this text. */
       address: url.host,
     };
   },
@@ -77,7 +80,7 @@ export const smtpServer = rule(
 /** A mail server. `ca` contains additional trusted certificates as PEM. */
 export type SmtpServer = z.output<typeof smtpServer> & { ca?: string };
 
-/** The query parameters of a database. Each may be given once. */
+/** The query parameters of a database. Each parameter may be given once. */
 const databaseParameters = z.strictObject({
   sslmode: z.enum(['disable', 'require', 'verify-full']).optional(),
   search_path: z
@@ -87,17 +90,17 @@ const databaseParameters = z.strictObject({
 });
 
 /**
- * `postgres://user:password@host:port/database`. `sslmode` sets TLS. On this machine the default is no TLS. For other
- * hosts the default is TLS with a certificate that names the host. `require` accepts any certificate, as PostgreSQL's
- * own programs do.
+ * `postgres://user:password@host:port/database`. `sslmode` sets TLS. The default for this machine is no TLS. The
+ * default for other hosts is TLS with a certificate that names the host. `require` accepts any certificate, as
+ * PostgreSQL's own programs do.
  */
 export const databaseAddress = rule(
   `a URL such as postgres://user:password@db.example.com:5432/website, with sslmode=disable, require or verify-full and search_path=a_schema behind a question mark if need be; ${escapes}`,
   (value) => {
     const url = readUrl(value, 'postgres:', 'postgresql:');
     const { username, password, hostname, pathname, searchParams } = url;
-    // If the user is empty, the driver takes the user of this process. If the host is a list, the driver tries the
-    // hosts in turn. Neither is allowed.
+    // An empty user and a list of hosts are not allowed. The driver would replace an empty user by the user of this
+    // process, and would try the hosts one by one.
     assert(username !== '' && hostname !== '' && !hostname.includes(','));
     assert(/^\/[^/]+$/.test(pathname) && url.hash === '');
     const given = Object.fromEntries(searchParams);
@@ -113,11 +116,14 @@ export const databaseAddress = rule(
       database,
       username: decodeURIComponent(username),
       password: decodeURIComponent(password),
-      /** The schema of the tables; undefined means the user's first schema. */
+      /** The schema that contains the tables. If it is undefined, the user's first schema contains them. */
       searchPath,
-      /** The TLS options. The certificate must name `host`. The driver omits a host that is an IP address. */
+      /**
+       * The TLS options. The certificate must name `host`. The driver itself omits the name if the host is an IP
+       * address.
+       */
       tls: sslmode === 'disable' ? (false as const) : { rejectUnauthorized: sslmode === 'verify-full', host },
-      /** The URL without user and password, which the operator may see. */
+      /** The URL without user and password. The operator may see this text. */
       address: `postgres://${hostname}:${port}/${database}`,
     };
   },

@@ -20,7 +20,7 @@ const recordOf = (env: Environment): BuildRecord => ({
     message: { subject: 'Message', text: 'It is here.' },
     application: { subject: 'Application', text: 'It is here.' },
   },
-  sentences: { contact: noMessages, application: noMessages },
+  messages: { contact: noMessages, application: noMessages },
 });
 
 /** The settings in which a server differs from its build. */

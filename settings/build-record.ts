@@ -24,15 +24,18 @@ export const buildRecordSchema = z.object({
     templateId: z.string(),
     recaptchaSiteKey: z.string().exactOptional(),
   }),
-  /** The versions of the texts that applicants accept. */
+  /** The versions of the legal texts that applicants accept. */
   consent: z.object({ terms: z.string(), privacy: z.string() }),
   mailboxes: z.object({ info: z.string(), careers: z.string() }),
   /** The routes that the content sets for the mail of the mailboxes. */
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
   /** The acknowledgement mails to visitors, by kind of submission. */
   acknowledgements: z.partialRecord(z.enum(formKinds), mailText),
-  sentences: z.record(z.enum(formNames), formMessages),
-  /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
+  messages: z.record(z.enum(formNames), formMessages),
+  /**
+   * The days until deletion that the pages promise, by kind of submission. The value is 0 if the pages promise no
+   * deletion.
+   */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
 });
 
@@ -45,8 +48,8 @@ export const buildRecordFile = 'build.json';
 export const earlierFolder = 'earlier';
 
 /**
- * Returns one line for each setting that differs between a server and its build; an empty list if all agree. A server
- * without `SITE_URL` may serve a build without `SITE_URL` on any port.
+ * Returns one line for each setting that differs between a server and its build. The list is empty if all settings
+ * agree. A server without `SITE_URL` may serve a build without `SITE_URL` on any port.
  */
 export function differences(record: BuildRecord, server: ServerSettings): string[] {
   const isLocal = server.siteUrl === undefined && /^http:\/\/localhost(:\d+)?$/.test(record.origin);
@@ -74,13 +77,16 @@ export function differences(record: BuildRecord, server: ServerSettings): string
     );
 }
 
-/** Returns whether an address has a reserved domain (RFC 2606, RFC 6761): mail to it is lost. Tests may use `.test`. */
+/**
+ * Returns whether an address has a reserved domain (RFC 2606, RFC 6761). Mail to such an address is lost. `.test` is
+ * allowed for tests.
+ */
 const isPlaceholder = (address: string): boolean =>
   /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
 
 /**
  * Chooses the recipients and senders of mails. A mailbox in the settings replaces the route in the content. `replies`
- * are the reply addresses of mails about forms. `alerts` receives the news of undelivered mail.
+ * contains the reply addresses of mails about forms. `alerts` receives reports about undelivered mail.
  */
 export function mailAddresses(
   { mail }: Pick<ServerSettings, 'mail'>,
@@ -97,7 +103,7 @@ export function mailAddresses(
 }
 export type MailAddresses = Readonly<ReturnType<typeof mailAddresses>>;
 
-/** Returns an error message about mail addresses in reserved domains; undefined if there are none. */
+/** Returns an error message if mail addresses have reserved domains; undefined if none has. */
 export function placeholderFault(addresses: MailAddresses): string | undefined {
   const { info, careers, replies, alerts, from } = addresses;
   const recipients = (route: MailRoute) =>
@@ -111,7 +117,8 @@ export function placeholderFault(addresses: MailAddresses): string | undefined {
   const settingOf = new Map<string, string>();
   for (const [setting, list] of used)
     for (const address of list.filter(isPlaceholder))
-      // MAIL_FROM and MAIL_ALERTS have a mailbox as default, so the operator must change the first setting.
+      // The default of MAIL_FROM and MAIL_ALERTS is a mailbox. If they have the same address, the message names the
+      // setting of the mailbox.
       if (!settingOf.has(address)) settingOf.set(address, setting);
   if (settingOf.size === 0) return undefined;
   const list = [...settingOf].map(([address, setting]) => `${address} (${setting})`).join(', ');

@@ -3,7 +3,9 @@ import { embeddedEmailIds, type SubmissionSettings } from '../contracts/endpoint
 import { type Environment, readValues } from './environment.ts';
 import type { Values } from './table.ts';
 
-/** Returns the destination of the forms: EmailJS if its identifiers are set, otherwise this site's server. */
+/**
+ * Returns the destination of the forms: EmailJS if its identifiers are set, or this site's server if they are not set.
+ */
 export function submissionOf(values: Values): Readonly<SubmissionSettings> {
   const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId = '' } = values;
   const { EMAILJS_TEMPLATE_ID: templateId = '', RECAPTCHA_SITE_KEY: recaptchaSiteKey } = values;
@@ -15,21 +17,27 @@ export function submissionOf(values: Values): Readonly<SubmissionSettings> {
   };
 }
 
-/** Returns the days until submissions are deleted, by kind; 0 means never. Applications may have their own number. */
+/**
+ * Returns the days until submissions are deleted, by kind; 0 means never. Applications use the number of messages if
+ * they have no number of their own.
+ */
 export const retentionOf = ({ RETENTION_DAYS, RETENTION_DAYS_APPLICATIONS }: Values) => ({
   message: RETENTION_DAYS,
   application: RETENTION_DAYS_APPLICATIONS ?? RETENTION_DAYS,
 });
 
 /**
- * Reads and checks an environment. Includes the settings of the server, so that a faulty `.env` is reported at build
- * time. Only the secret key of reCAPTCHA may be missing, because the build does not need the key.
+ * Reads and checks the settings of a build. Also checks the server's settings, so that the build reports every fault in
+ * `.env`. Only the secret key of reCAPTCHA may be missing, because the build does not need it.
  * @throws SettingsError naming every faulty setting
  */
 export function readBuildSettings(env: Environment) {
   const values = readValues(env, ['RECAPTCHA_SECRET_KEY']);
   return {
-    /** The public address of the site, without a trailing slash; this machine's address if `SITE_URL` is unset. */
+    /**
+     * The public address of the site, without a trailing slash. If `SITE_URL` is not set, it is the address of this
+     * machine.
+     */
     origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
     submission: submissionOf(values),
     retentionDays: retentionOf(values),
@@ -40,8 +48,8 @@ export type BuildSettings = Readonly<ReturnType<typeof readBuildSettings>>;
 
 /**
  * Returns the placeholders for texts: `{settings.retentionDays}` (for messages) and
- * `{settings.applicationRetentionDays}`. If submissions are never deleted, the placeholder does not exist, so the build
- * refuses texts that promise a deletion.
+ * `{settings.applicationRetentionDays}`. If submissions are never deleted, the placeholder is missing, so the build
+ * refuses a text that promises deletion.
  */
 export const figuresOf = ({ retentionDays }: BuildSettings) => ({
   settings: {

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { nearestName } from '../contracts/nearest-name.ts';
 import { type SettingName, schema, settings, type Values } from './table.ts';
 
-/** The variables by name, like `process.env`. An empty value means unset. */
+/** Environment variables by name, like `process.env`. An empty value counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An error with one line for each faulty setting. */
@@ -27,7 +27,10 @@ const groups: readonly (readonly SettingName[])[] = [
   ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
 ];
 
-/** Returns a fault for each missing setting that another setting needs. Chat tools (`text`) need no secret. */
+/**
+ * Returns a fault for each setting that is missing although another setting needs it. A webhook for chat tools (`text`)
+ * needs no secret.
+ */
 function missingFaults(given: Environment, optional: readonly SettingName[]): string[] {
   const faults = groups
     .filter((group) => group.some((name) => given[name] !== undefined))
@@ -45,7 +48,8 @@ function missingFaults(given: Environment, optional: readonly SettingName[]): st
 }
 
 /**
- * Returns the faults of values that conflict: the data folder would be published or replaced, or one port has two uses.
+ * Returns the faults of values that conflict: the site's files would contain or replace the data folder, or two servers
+ * would use one port.
  */
 function conflicts({ DATA_DIR, SITE_DIR, PORT, METRICS_PORT }: Values): string[] {
   const root = join(import.meta.dirname, '..');
@@ -57,15 +61,15 @@ function conflicts({ DATA_DIR, SITE_DIR, PORT, METRICS_PORT }: Values): string[]
   const faults = [];
   if (parent !== undefined)
     faults.push(`DATA_DIR: expected a folder outside of ${parent}, whose files are published or replaced`);
-  // If the port is 0, the system chooses two different ports.
+  // If both ports are 0, the system chooses two different ports.
   if (PORT !== 0 && PORT === METRICS_PORT)
     faults.push(`METRICS_PORT: expected another port than that of PORT, which is ${PORT} too`);
   return faults;
 }
 
 /**
- * Reads every setting. Faults never repeat the value of a secret.
- * @param optional settings that may be missing from their group: a build needs no secrets
+ * Reads every setting. The messages never contain the value of a secret.
+ * @param optional settings that may be missing from their group, because a build needs no secrets
  * @throws SettingsError naming every faulty setting, in the order of the table
  */
 export function readValues(env: Environment, optional: readonly SettingName[] = []): Values {
@@ -79,15 +83,20 @@ export function readValues(env: Environment, optional: readonly SettingName[] = 
 }
 
 /**
- * The maximum number of wrong letters. The environment allows fewer, because other programs have variables there too.
+ * The maximum number of wrong letters in a name. In the environment fewer are allowed, because it also contains the
+ * variables of other programs.
  */
 export const maxSlips = { file: 2, environment: 1 };
 /**
- * The minimum length of a checked name in the environment. A shorter variable of another program may resemble `PORT`.
+ * The minimum length of a name in the environment that is checked. Shorter variables of other programs could resemble
+ * `PORT`.
  */
 const minSharedLength = 6;
 
-/** Returns a fault for each name that resembles the name of a setting. The server would ignore such a name. */
+/**
+ * Returns a fault for each unknown name that resembles the name of a setting. Without the fault, the server would
+ * ignore the misspelt setting.
+ */
 const spellingFaults = (names: readonly string[], allowed: number, source: string): string[] =>
   names
     .filter((name) => !settingNames.includes(name))
@@ -97,13 +106,13 @@ const spellingFaults = (names: readonly string[], allowed: number, source: strin
       ([name, meant]) => `${name}: there is no such setting${source}; rename it to ${meant}, or remove it`,
     );
 
-/** The names that other programs use for the same setting. */
+/** Names that other programs use for settings of this server. */
 const foreignNames: readonly [SettingName, RegExp][] = [
   ['SMTP_URL', /^SMTP_(?:HOST|PORT|USER|USERNAME|PASS|PASSWORD)$/],
   ['SITE_URL', /^(?:BASE_URL|PUBLIC_URL|PUBLIC_ORIGIN)$/],
 ];
 
-/** Returns a fault for each foreign name in the file whose setting is unset. */
+/** Returns a fault for each name in the file that another program uses for a setting, if that setting is not set. */
 const foreignNameFaults = (file: Environment, env: Environment): string[] =>
   Object.keys(file).flatMap((key) =>
     foreignNames
@@ -111,10 +120,13 @@ const foreignNameFaults = (file: Environment, env: Environment): string[] =>
       .map(([name]) => `${key}: there is no such setting (in .env); set ${name} instead, or remove it`),
   );
 
-/** The names that Docker Compose reads from the same file, including the names in deploy/compose.yaml. */
+/** Matches names that Docker Compose reads from the same file. deploy/compose.yaml uses some of them. */
 const readByCompose = /^(?:COMPOSE_|POSTGRES_PASSWORD$)/;
 
-/** Returns the text of a folder's `.env` file, with the line ends `\n` for `parseEnv`; empty without a file. */
+/**
+ * Returns the text of the `.env` file in a folder; empty without a file. Line ends are `
+ * `, because `parseEnv` needs them.
+ */
 function readEnvFile(folder: string): string {
   try {
     const bytes = readFileSync(join(folder, '.env'));
@@ -130,16 +142,16 @@ function readEnvFile(folder: string): string {
   }
 }
 
-/** Returns a fault for each setting without `=` after its name. `parseEnv` would ignore such a line. */
+/** Returns a fault for each line in which a setting has no `=` after its name. `parseEnv` would ignore such a line. */
 const missingEqualsFaults = (text: string): string[] =>
   settingNames
     .filter((name) => new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}\\b(?![ \\t]*=)`, 'm').test(text))
     .map((name) => `${name}: its line in .env has no "=" after the name; write ${name}=value`);
 
 /**
- * Returns a warning for each name in the `.env` file that is not a known setting. An unknown name is no error, because
- * the line may be for another program.
- * @throws SettingsError when the file cannot be read
+ * Returns a warning for each name in the `.env` file that is not a known setting. The warning is no error, because the
+ * line may be for another program.
+ * @throws SettingsError if the file cannot be read
  */
 export const unknownNames = (folder = process.cwd()): string[] =>
   Object.keys(parseEnv(readEnvFile(folder)))
@@ -147,9 +159,9 @@ export const unknownNames = (folder = process.cwd()): string[] =>
     .map((name) => `.env: no setting is called ${name}, and nothing reads its line`);
 
 /**
- * Reads settings with `read`, such as `readServerSettings`, from the environment and the `.env` file of a folder. The
- * environment takes precedence even if a variable is empty: `SMTP_URL= npm start` has the effect of removing the line
- * `SMTP_URL` from the file.
+ * Reads settings with `read`, such as `readServerSettings`, from the environment and from the `.env` file of a folder.
+ * A variable of the environment replaces the line of the file, even if the variable is empty: `SMTP_URL= npm start` has
+ * the effect of removing `SMTP_URL` from the file.
  * @throws SettingsError naming every faulty or misspelt setting
  */
 export function fromEnvironment<Settings>(

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { isEmailAddress } from '../contracts/forms/form-schema.ts';
 import { listChoices } from '../contracts/messages.ts';
 
-/** The maximum number of characters of a wrong value in a message. */
+/** The maximum number of characters of a wrong value that a message repeats. */
 const maxShownLength = 60;
 
 /**
- * Makes a schema from a parser. If a value is invalid, the parser throws or returns undefined. The message then
- * contains `expected` and, except for secrets, the received value.
+ * Makes a schema from a parser. For an invalid value, the parser throws or returns undefined. The message then contains
+ * `expected`, and the received value unless it is a secret.
  */
 export const rule = <T>(expected: string, parse: (value: string) => T | undefined, kind?: 'secret') =>
   z.string().transform((value, context): T => {
@@ -17,7 +17,7 @@ export const rule = <T>(expected: string, parse: (value: string) => T | undefine
       const parsed = parse(value);
       if (parsed !== undefined) return parsed;
     } catch {
-      // The value is invalid.
+      // The parser throws if the value is invalid.
     }
     const line = value.replaceAll(/\p{Cc}+/gu, ' ');
     const received = line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line;
@@ -53,10 +53,13 @@ export function oneOf<const Choices extends readonly string[]>(...choices: Choic
   return rule(list, (value): Choices[number] | undefined => choices.find((choice) => choice === value));
 }
 
-/** Any text, including keys of other services. These services check their keys. */
+/** Any text, such as a key of another service. The service itself checks the key. */
 export const text = z.string();
 
-/** A folder. `.env` files and service managers do not expand `~` and variables, but a shell does. */
+/**
+ * A folder. `~` and variables are refused, because only a shell replaces them. `.env` files and service managers do
+ * not.
+ */
 export const folder = rule(
   "the path of a folder, written out: '~' and variables such as $HOME are not replaced here",
   (value) => (/^~|\$[\w{]|%\w+%/.test(value) ? undefined : value),
@@ -91,7 +94,9 @@ export const mailboxes = rule(
   },
 );
 
-/** The proxies that may name the client's address: none, the last `count` proxies, or a list of addresses. */
+/**
+ * The proxies that are trusted to name the client's address: none, the last `count` proxies, or a list of addresses.
+ */
 export type TrustedProxies =
   | { kind: 'none' }
   | { kind: 'hops'; count: number }

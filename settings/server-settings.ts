@@ -1,4 +1,4 @@
-/** The settings of a server, from the environment. `table.ts` describes each setting. */
+/** Reads the settings of a server from the environment. `table.ts` describes each setting. */
 import { retentionOf, submissionOf } from './build-settings.ts';
 import { type Environment, readValues } from './environment.ts';
 
@@ -22,7 +22,7 @@ export function readServerSettings(env: Environment) {
     siteUrl: values.SITE_URL,
     /** The mail server; undefined if the server writes mails to files. */
     smtp: values.SMTP_URL && { ...values.SMTP_URL, ...(values.SMTP_TLS && { tls: values.SMTP_TLS }) },
-    /** The mailboxes. If a value is undefined, the mailbox in the pages applies. */
+    /** The mailboxes. If a mailbox is undefined, the mailbox in the pages is used. */
     mail: {
       info: values.MAIL_INFO,
       careers: values.MAIL_CAREERS,
@@ -38,7 +38,7 @@ export function readServerSettings(env: Environment) {
     },
     mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
     trustProxy: values.TRUST_PROXY,
-    // A trusted proxy needs time before it routes visitors to another server.
+    // At a stop, a proxy needs some seconds until it sends visitors to another server.
     drainSeconds: values.DRAIN_SECONDS ?? (values.TRUST_PROXY.kind === 'none' ? 0 : 2),
     submission: submissionOf(values),
     /** The keys of reCAPTCHA v3; undefined if the server uses the embedded proof of work. */

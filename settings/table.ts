@@ -129,7 +129,9 @@ const server = {
     ),
 };
 
-/** What the server does if a setting without a default is not set. Settings that are not listed here then have no effect. */
+/**
+ * The effect of a setting that is not set and has no default. If such a setting is not in this table, it has no effect.
+ */
 export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   HOST: 'every interface',
   SITE_URL: '`http://localhost:PORT`',
@@ -144,7 +146,10 @@ export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   DRAIN_SECONDS: '`2` with `TRUST_PROXY`, else `0`',
 };
 
-/** The settings whose values are part of the pages. A server with other values does not start. */
+/**
+ * The settings whose values are part of the pages. If a server has other values than its pages, the server does not
+ * start.
+ */
 export const pageSettings = [
   'SITE_URL',
   'RECAPTCHA_SITE_KEY',
@@ -170,5 +175,5 @@ export const settings = { ...first, ...mail, ...webhook, ...limits, ...botCheck,
 export type SettingName = keyof typeof settings;
 
 export const schema = z.object(settings);
-/** The parsed values by name; undefined if a setting without a default is unset. */
+/** The parsed values by name. A value is undefined if the setting is not set and has no default. */
 export type Values = Readonly<z.output<typeof schema>>;

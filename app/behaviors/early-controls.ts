@@ -1,7 +1,7 @@
 /**
- * Makes the controls of tabs and carousels work before React hydrates them. The controls are links, and the address
- * decides which tab or slide is shown. The roles in `data-role` promise more (Space, arrows, Home and End, a state):
- * this file does that until React does.
+ * Makes the controls of tabs and carousels work before React hydrates them. The controls are links, and the page's
+ * address decides which tab or slide is shown. The roles in `data-role` need keys (Space, arrows, Home, End) and a
+ * state. This file provides both until React does.
  */
 
 /** Returns the link of a control that React does not handle yet. */
@@ -10,14 +10,17 @@ function earlyControl(target: EventTarget | null): HTMLAnchorElement | undefined
   return link && !link.closest('[data-activated]') ? link : undefined;
 }
 
-/** Returns the controls of an island that choose a tab or slide, in order. Steps such as "next" are not among them. */
+/** Returns the controls of an island that choose a tab or slide, in order. Leaves out steps such as "next". */
 const choicesOf = (island: Element): HTMLAnchorElement[] => [
   ...island.querySelectorAll<HTMLAnchorElement>('a[data-role]:not([data-step])'),
 ];
 const chosenOf = (choices: HTMLAnchorElement[]): number =>
   Math.max(0, choices.map(({ hash }) => hash).indexOf(location.hash));
 
-/** Marks the chosen control. Where arrow keys move between the controls, Tab stops at the chosen control only. */
+/**
+ * Sets the state of the controls: marks the chosen control. In a group with arrow keys, Tab stops at the chosen control
+ * only.
+ */
 function showState(island: Element): void {
   const choices = choicesOf(island);
   const chosen = choices[chosenOf(choices)];
@@ -37,7 +40,7 @@ function follow(link: HTMLAnchorElement, island: Element): void {
   const to = step === 0 ? link : choices.at((chosenOf(choices) + step) % choices.length);
   if (!to) return;
   location.replace(to.hash);
-  // After a change of the address, a browser does not scroll a row in which the target is already visible.
+  // If the target is already visible, browsers do not scroll to it after a change of the address.
   document.getElementById(to.hash.slice(1))?.scrollIntoView({ block: 'nearest', inline: 'start' });
   showState(island);
   // The change of the address took the focus away from the link.

@@ -1,19 +1,19 @@
 /**
- * Runs before the first paint. Every document contains this script, so `vite.config.ts` makes it as short as it can.
- * The server's policy allows the script by its hash. This file imports nothing, because only its own text is copied
- * into the document.
+ * Runs before the first paint. Every document contains this script, so `vite.config.ts` makes the script as short as
+ * possible. The server's policy allows the script by its hash. This file imports nothing, because only its own text is
+ * copied into the document.
  */
 // oxlint-disable unicorn/prefer-add-event-listener -- every document contains this script, and `onclick =` is a third as long
 ((root: HTMLElement): void => {
-  // The mark `data-js` says that scripts run. The theme is set before the first paint, so that the wrong theme never
-  // flashes. If the browser forbids storage, reading the storage throws.
+  // `data-js` says that scripts run. The script sets the theme before the first paint, so that the page never shows the
+  // wrong theme. If the browser forbids storage, reading the storage throws.
   root.dataset['js'] = '';
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   } catch {}
 
-  // Everything below the first screen needs this style sheet. The root has the mark `data-bare` until the sheet is
+  // Everything below the first screen needs this style sheet. The root element has `data-bare` until the sheet is
   // loaded.
   const { sheet, integrity } = (document.currentScript as HTMLScriptElement).dataset;
   if (!sheet) return;
@@ -22,16 +22,16 @@
   const link = make({ rel: 'stylesheet', href: sheet, integrity });
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const blocking = { blocking: 'render' };
-  // A visitor who comes from outside the site to the top of a page sees the first screen sooner if the sheet does not
-  // compete with the first picture. So this script requests the sheet after the first paint, or after the start script
-  // has run or failed. All other visitors most likely have the sheet in their cache or need the whole page.
+  // For a visitor who comes from another site to the top of a page, the sheet must not compete with the first picture.
+  // So this script requests the sheet after the first paint, or after the start script has run or failed. Other
+  // visitors probably have the sheet in their cache, or need the whole page at once.
   const isFromElsewhere =
     navigation?.type === 'navigate' &&
     !location.hash &&
     !document.hidden &&
     !document.referrer.startsWith(location.origin);
-  // The mark is needed if the sheet does not block the first paint. If the sheet does, the mark would lose the scroll
-  // position when the visitor goes back.
+  // `data-bare` is needed if the sheet does not block the first paint. If the sheet blocks the first paint, `data-bare`
+  // would lose the scroll position when the visitor goes back.
   if (isFromElsewhere || !('blocking' in link)) root.dataset['bare'] = '';
   link.onload = link.onerror = () => delete root.dataset['bare'];
   if (isFromElsewhere) {

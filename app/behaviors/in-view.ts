@@ -3,7 +3,9 @@
 /** The share of a drawing that must be visible before the drawing starts. */
 const seen = 0.15;
 
-/** Starts a drawing by `#d` in its address. The `?d` keeps the browser from using a loaded image again. */
+/**
+ * Starts a drawing by `#d` in its address. With `?d`, the browser does not use the image that it has already loaded.
+ */
 function startDrawing(image: HTMLImageElement): void {
   const ending = image.complete ? '?d#d' : '#d';
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset += ending;
@@ -26,10 +28,16 @@ export function watchDrawings(): void {
   for (const image of document.querySelectorAll('img[src*="/illustrations"]')) observer.observe(image);
 }
 
-/** A line a third down the window. People read there, and a heading at the top of the window lies above the line. */
+/**
+ * A line at a third of the window's height. People read there, and a heading at the top of the window is above this
+ * line.
+ */
 const readingLine = '-33% 0px -66% 0px';
 
-/** Watches the sections. `[data-contents]` holds links to them; the link of the section in view gets `aria-current`. */
+/**
+ * Watches the sections. `[data-contents]` contains links to the sections. The link of the section in view gets
+ * `aria-current`.
+ */
 export function watchSections(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-/** Adds to the menus what browsers lack. The site menu is a popover, its dropdowns are `details`. */
+/** Adds functions to the menus that browsers lack. The site menu is a popover, and its dropdowns are `details`. */
 
 /** Returns whether the menu is a sheet that a button opens. CSS makes the menu a sheet on small screens. */
 const isSheet = (menu: Element | null): boolean =>
@@ -27,7 +27,7 @@ function closeAll(): void {
 
 const panels = 'details[data-dropdown] > :not(summary)';
 
-/** Returns the index for the optional keys of the W3C's disclosure navigation. */
+/** Returns the index that a key leads to. The keys are optional in the W3C's disclosure navigation. */
 const indexAfter = (key: string, index: number): number | undefined =>
   ({
     ArrowDown: index + 1,
@@ -38,7 +38,10 @@ const indexAfter = (key: string, index: number): number | undefined =>
     End: -1,
   })[key];
 
-/** Moves the focus through the pages of an open dropdown, or else through the entries of the menu. */
+/**
+ * Moves the focus by arrow keys: through the pages of an open dropdown, or through the entries of the menu if no
+ * dropdown is open.
+ */
 function moveByArrows(event: KeyboardEvent): void {
   const { target, key } = event;
   const menu = target instanceof HTMLElement ? target.closest('nav[popover]') : null;
@@ -50,12 +53,12 @@ function moveByArrows(event: KeyboardEvent): void {
   if (to === undefined) return;
   event.preventDefault();
   const below = key === 'ArrowDown' && target.closest('details[open] > summary')?.nextElementSibling;
-  // There is no entry before the first, but `at(-1)` would return the last.
+  // Before the first entry there is none, but `at(-1)` would return the last entry.
   const next = to === -1 && key !== 'End' ? undefined : entries.at(to);
   (below ? below.querySelector('a') : next)?.focus();
 }
 
-/** Closes the sheet when the focus leaves it, because the sheet would hide the focus. */
+/** Closes the sheet when the focus leaves the sheet, because the sheet would hide the focused element. */
 function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   const isOpen = (): boolean => menu.matches(':popover-open');
   const header = menu.closest('header');
@@ -71,7 +74,7 @@ function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
     menu.hidePopover();
     button.focus();
   });
-  // When a visitor turns a tablet, the open sheet would stay and cover the header of the wide screen.
+  // If a visitor turns a tablet, the open sheet would stay and cover the header of the wide screen.
   addEventListener('resize', () => {
     if (!isOpen() || isSheet(menu)) return;
     closeAll();
@@ -88,7 +91,8 @@ function keepFocus(button: HTMLButtonElement, menu: HTMLElement): void {
     focused = target instanceof Element ? target : undefined;
   });
   document.addEventListener('focusout', () => {
-    // An element also loses the focus when CSS hides it. If the element is still shown, the visitor has left it.
+    // The focus is also lost when CSS hides the focused element. If the element is still shown, the visitor has moved
+    // the focus.
     if (isShown()) focused = undefined;
   });
   addEventListener('resize', () => {
@@ -103,7 +107,7 @@ export function watchMenus(): void {
   document.addEventListener('focusin', closeOthers);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeAll());
   document.addEventListener('keydown', moveByArrows);
-  // When a visitor comes back from the chosen page, the menu must be closed.
+  // If a visitor comes back to this page, the menu must be closed.
   addEventListener('pagehide', closeAll);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const menu = button.popoverTargetElement;

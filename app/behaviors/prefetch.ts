@@ -1,6 +1,8 @@
-/** Fetches a page when its link is hovered or focused: 200 to 320 ms earlier than speculation rules (measured). */
+/**
+ * Fetches a page when the visitor hovers or focuses its link. Speculation rules fetch 200 to 320 ms later (measured).
+ */
 
-/** Milliseconds (specification §9). A link that the pointer only crosses is not fetched. */
+/** The delay in milliseconds (specification §9). If the pointer only crosses a link, its page is not fetched. */
 const delay = 100;
 
 function prefetch(page: string): void {
@@ -35,8 +37,8 @@ export function watchLinks(): void {
 }
 
 /**
- * Returns the speculation rules as JSON. A browser may prepare every page, but no answers of forms and no links that
- * open elsewhere. The rules are in the document, because a file would be a request beside the first picture. The
+ * Returns the speculation rules as JSON. A browser may prepare every page, but no form answers and no links that open
+ * in another window. The document contains the rules, because a separate file would compete with the first picture. The
  * server's policy allows the rules by their hash.
  */
 export function speculationRules(): string {

@@ -1,7 +1,7 @@
-/** The least distance of a band below the screen, in pixels, for the band to be revealed later (specification §9). */
+/** The minimum distance in pixels between the screen and a band that is revealed later (specification §9). */
 const offset = 120;
 
-/** Marks the bands that CSS moves into place when they come into view. */
+/** Marks the bands that move into place by CSS when they come into view. */
 export function watchReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
@@ -10,8 +10,8 @@ export function watchReveals(): void {
         const { dataset } = target as HTMLElement;
         // The bounds come from the observer, because reading the window's height would force a layout.
         const below = rootBounds !== null && boundingClientRect.top >= rootBounds.bottom + offset;
-        // The first report says where the band was at the start. A band never moves if the visitor already sees it, or
-        // has passed it by a link into the page.
+        // The first report gives the position of the band at the start. If the visitor already sees the band, or has
+        // passed it by a link into the page, the band never moves.
         if (dataset['reveal'] === '' && below) {
           dataset['reveal'] = 'waiting';
         } else if (isIntersecting || !below) {
@@ -25,10 +25,10 @@ export function watchReveals(): void {
   for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 }
 
-/** Pixels from the top in which the header stays at its place, and the smallest movement that counts. */
+/** Pixels from the top in which the header stays in its place, and the smallest movement that counts. */
 const [headerZone, minMove] = [160, 6] as const;
 
-/** Brings the header back when a visitor scrolls up: `data-returned` says that the header lies over the page. */
+/** Shows the header again when a visitor scrolls up: `data-returned` says that the header lies over the page. */
 export function watchScrolling(): void {
   const header = document.querySelector<HTMLElement>('body > header');
   if (!header) return;
@@ -48,7 +48,7 @@ export function watchScrolling(): void {
   );
 }
 
-/** The time for which the brand bar is shown (500) and fades (500), in milliseconds. */
+/** The time in milliseconds for which the brand bar is shown: 500 fully, then 500 while it fades. */
 const brandBarTime = 1000;
 
 /** Removes the brand bar after a fixed time. Reading the bar's animations would slow down the first paint. */

@@ -1,11 +1,11 @@
 /**
- * Moves the picture of a link into the banner of the next page. In a view transition between documents the browser
- * moves an element that has the same name on both pages. The link's picture gets the banner's name only when the
- * visitor follows the link, because a page may use a name only once.
+ * Moves the picture of a link into the banner of the next page. In a view transition between documents, the browser
+ * moves an element that has the same name on both pages. A page may use a name only once, so the link's picture gets
+ * the banner's name only when the visitor follows the link.
  */
 
 /**
- * An event that TypeScript's own types lack. Source:
+ * An event that TypeScript does not know. Source:
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-pageswapevent-interface
  */
 interface PageSwap extends Event {
@@ -15,7 +15,10 @@ interface PageSwap extends Event {
 
 const property = 'view-transition-name';
 
-/** The picture that has the name. It keeps its name while the page is cached, so that going back moves it too. */
+/**
+ * The picture that has the banner's name. The picture keeps the name while the page is cached, so that it also moves
+ * when the visitor goes back.
+ */
 let shared: HTMLElement | undefined;
 
 /** Returns the picture that is displayed: the picture by day or the picture by night. */
@@ -31,7 +34,7 @@ function nameShared(to: string): void {
   const name = getComputedStyle(banner).getPropertyValue(property);
   shared = findDisplayed(`main a[href="${new URL(to).pathname}"] img`);
   for (const element of named) {
-    // An element above the screen would fly in from above.
+    // If the element is above the screen, it would fly in from above.
     if (element.getBoundingClientRect().bottom <= 0) element.style.setProperty(property, 'none');
   }
   if (!shared) return;

@@ -10,7 +10,10 @@ const ratio = 16 / 9;
 /** A file with this share of the screen's pixels looks as sharp as a larger file. */
 const sufficient = 0.8;
 
-/** Returns the sharper file for an image, and its width; undefined if the shown file has no sharper version. */
+/**
+ * Returns the sharper file for an image, and the file's width in pixels; undefined if the shown file has no sharper
+ * version.
+ */
 function sharpFile(image: HTMLImageElement): { file: string; pixels: number } | undefined {
   const { width, height } = image.getBoundingClientRect();
   const wanted = Math.max(width, height * ratio) * devicePixelRatio * sufficient;
@@ -20,7 +23,7 @@ function sharpFile(image: HTMLImageElement): { file: string; pixels: number } | 
 }
 
 async function refine(source: HTMLSourceElement, image: HTMLImageElement): Promise<void> {
-  // The file changes only after the small file is decoded. Otherwise the box would be empty for longer.
+  // The file changes only after the small file is decoded. An earlier change would keep the box empty for longer.
   await image.decode();
   const sharp = sharpFile(image);
   if (!sharp) return;
@@ -28,11 +31,11 @@ async function refine(source: HTMLSourceElement, image: HTMLImageElement): Promi
   ready.src = sharp.file;
   await ready.decode();
   image.decoding = 'sync';
-  // `sizes` does not change, so that browsers do not count the sharper file as a larger paint.
+  // `sizes` does not change: if it did, browsers would count the sharper file as a larger paint.
   source.srcset = `${sharp.file} ${sharp.pixels}w`;
 }
 
-/** Loads the sharper file of each picture when the picture is shown, unless the visitor saves data. */
+/** Loads the sharper file of each picture when the picture is shown. Does nothing if the visitor saves data. */
 export function sharpenHero(): void {
   const hero = document.getElementById('hero');
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined;

@@ -8,7 +8,7 @@ const currentTheme = (): Theme =>
   (document.documentElement.dataset['theme'] as Theme | undefined) ??
   (systemIsDark.matches ? 'dark' : 'light');
 
-/** Shows the theme in the state of every switch and in the browser's own colors. */
+/** Shows the theme in the state of every switch, and in the color of the browser's frame. */
 function show(theme: Theme): void {
   for (const button of document.querySelectorAll('[data-theme-switch]')) {
     button.setAttribute('aria-pressed', String(theme === 'dark'));
@@ -29,7 +29,7 @@ function remembered(): Theme | undefined {
   }
 }
 
-/** Applies a theme that the visitor chose on another page while this page was in another tab, prerendered or cached. */
+/** Applies a theme that the visitor chose on another page while this page was prerendered, cached or in another tab. */
 function follow(): void {
   const theme = remembered();
   if (!theme || theme === currentTheme()) return;

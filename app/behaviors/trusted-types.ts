@@ -1,6 +1,6 @@
 /**
- * The only way to turn text into markup or into the address of a script. In browsers that know Trusted Types, the pages
- * refuse all other ways. `server/http/security-headers.ts` names the policy.
+ * Contains the only functions that turn text into markup or into the address of a script. In browsers with Trusted
+ * Types, the pages refuse every other way. `server/http/security-headers.ts` names the policy.
  */
 
 interface TypePolicy {
@@ -20,7 +20,7 @@ const { trustedTypes } = globalThis as {
 };
 const policy = trustedTypes?.createPolicy('site', rules) ?? rules;
 
-/** Marks HTML as safe. Use this only for HTML that the document contained before. */
+/** Marks HTML as safe. Call this only for HTML that the document already contained. */
 export const documentHtml = (html: string): string => policy.createHTML(html);
 
 /** Marks the address of a script of this site as safe. Throws for a script of another site. */

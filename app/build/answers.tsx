@@ -1,6 +1,6 @@
 /**
- * Draws what depends on a request, inside the server. The build bundles this module with React, so that the server
- * needs no package for drawing (`contracts/built-site.ts`).
+ * Draws the parts of pages that depend on a request, inside the server. The build bundles this module with React, so
+ * that the server needs no package for drawing (`contracts/built-site.ts`).
  */
 import type { AnswerModule } from '../../contracts/built-site.ts';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -30,9 +30,9 @@ function filesByPicture(media: string): Map<string, string[]> {
 }
 
 /**
- * Copies every media file below `media`. The files of one picture share a hash: a document that names several of these
- * files then compresses better.
- * @returns a function that puts the new names into a document; it throws for a file that does not exist
+ * Copies every media file below `media`. The files of one picture share a hash, because a document that names several
+ * of these files then compresses better.
+ * @returns a function that puts the new names into a document and throws for a file that does not exist
  */
 export function hashMedia(media: string, assets: string): (html: string) => string {
   mkdirSync(assets, { recursive: true });

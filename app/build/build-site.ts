@@ -1,6 +1,6 @@
 /**
- * Builds the site. `site/` is public, and any host can serve it. `server/` holds what only our own server needs
- * (routes, policy hashes, the parts of pages that depend on a request).
+ * Builds the site. `site/` is public, and any host can serve it. `server/` contains the files that only our own server
+ * needs: routes, policy hashes, and the parts of pages that depend on a request.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '../..');
 /** Returns a source expression of a content security policy: the hash of an inline element's text. */
 const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns the file of a path: `/services/azure` is `services/azure.html`; the front page is `index.html`. */
+/** Returns the file of a path: `services/azure.html` for `/services/azure`, and `index.html` for the front page. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 function write(file: string, text: string): void {
@@ -43,12 +43,12 @@ function write(file: string, text: string): void {
  */
 const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
   ...settings,
-  // The server stores with each application the versions of the texts that the applicant accepted.
+  // The server stores these versions with each application: the applicant accepted the texts in these versions.
   consent: { terms: site.legal.terms.version, privacy: site.legal.privacy.version },
   mailboxes: site.company.mailboxes,
   routing: site.company.routing ?? {},
   acknowledgements: site.acknowledgements,
-  sentences: site.formMessages,
+  messages: site.formMessages,
 });
 
 export interface BuildOptions {
@@ -62,7 +62,10 @@ export interface BuildOptions {
   ) => ReadonlyMap<string, ShareImage>;
 }
 
-/** Builds into the empty folder `dist`. Before that, throws a ContentError that names every fault of the content. */
+/**
+ * Builds into the empty folder `dist`. If the content has faults, throws a ContentError that names every fault, before
+ * anything is written.
+ */
 export async function buildSite(
   settings: BuildSettings,
   dist: string,
@@ -71,7 +74,7 @@ export async function buildSite(
   const site = join(dist, 'site');
   const server = join(dist, 'server');
   const { origin, submission } = settings;
-  // Content is read first, because faults in texts are the most frequent reason for a failed build.
+  // Content is read first, because most failed builds have a fault in the content.
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
   const bundles = await buildBundles(root, dist, gallery);
   const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
@@ -100,7 +103,7 @@ export async function buildSite(
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
   // The build fails here if a page does not contain the answer's placeholder exactly once.
-  const answers = answersSchema.parse({ frames, words: answerStrings(content) });
+  const answers = answersSchema.parse({ frames, strings: answerStrings(content) });
   write(join(server, builtFiles.answers), JSON.stringify(answers));
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });

@@ -1,4 +1,7 @@
-/** The Vite builds of the site: styles of pages, the browser's script, the renderer, and the answers' module. */
+/**
+ * The Vite builds of the site: the styles of pages, the browser's script, the renderer, and the module that draws
+ * answers.
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -27,7 +30,7 @@ const hashOf = (content: string | Uint8Array) => createHash('sha256').update(con
 
 const integrityOf = (content: string | Uint8Array): string => `sha256-${hashOf(content).digest('base64')}`;
 
-/** Builds each part of a page as a separate entry, keeps the styles and fonts, and deletes the script. */
+/** Builds each part of a page as a separate entry. Keeps the styles and fonts, and deletes the script. */
 async function buildStyles(root: string, site: string, gallery: boolean) {
   const input = styleEntries(root, gallery);
   const output = outputOf(
@@ -51,10 +54,10 @@ async function buildStyles(root: string, site: string, gallery: boolean) {
   };
 }
 
-/** Modules with few lines that islands share. */
+/** Small modules that several islands use. */
 const sharedByIslands = /app\/widgets\/(?:activated|fill-in)\.ts/;
 
-/** Builds the script. The script's style sheet is not written, because the documents contain these styles already. */
+/** Builds the script. Deletes the script's style sheet, because the documents already contain these styles. */
 async function buildScript(root: string, site: string, plugins: Plugin[]) {
   const output = outputOf(
     await build({
@@ -65,7 +68,7 @@ async function buildScript(root: string, site: string, plugins: Plugin[]) {
         cssCodeSplit: false,
         rolldownOptions: {
           input: { start: join(root, 'app/islands/start.ts') },
-          // Separate files would be more requests and would compress worse.
+          // Separate files would need more requests and would compress worse.
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -102,7 +105,7 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   await build({
     root,
     plugins,
-    // Uses React for production, whatever `NODE_ENV` says.
+    // This value selects the production version of React, even if `NODE_ENV` has another value.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true },
@@ -126,7 +129,10 @@ export async function buildBundles(root: string, dist: string, gallery: boolean)
   return { ...styles, script, integrity: { styleSheet: styleIntegrity, script: scriptIntegrity }, renderer };
 }
 
-/** Makes a Vite plugin that replaces the site's routes and islands by the gallery's, which include the site's. */
+/**
+ * Makes a Vite plugin that replaces the site's routes and islands by those of the gallery. The gallery's routes and
+ * islands include the site's.
+ */
 export const withGallery = (root: string): Plugin => ({
   name: 'with-gallery',
   enforce: 'pre',

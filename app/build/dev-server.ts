@@ -5,7 +5,7 @@ import { faultPage } from '../reading/faults.ts';
 import type { SiteSettings } from '../pages/site.ts';
 import type * as Renderer from './prerender.tsx';
 
-/** Returns the text of the style sheets of every module that rendering has loaded. */
+/** Returns the text of all style sheets whose modules the renderer has loaded. */
 async function collectStyles({ config, environments: { client, ssr } }: ViteDevServer): Promise<string> {
   const files = [...ssr.moduleGraph.fileToModulesMap.keys()].filter((file) => file.endsWith('.css'));
   const results = await Promise.all(

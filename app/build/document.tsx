@@ -21,7 +21,9 @@ export interface DocumentAssets {
   /** The hashes of the style sheet and the script as `sha256-…`. Browsers check the files against the hashes. */
   integrity?: { styleSheet: string; script: string };
   shareImage?: PageFacts['shareImage'];
-  /** Font files. The prerenderer adds the preloads, because React cannot put a preload at the document's end. */
+  /**
+   * Font files. The prerenderer writes their preloads, because React cannot put a preload at the end of the document.
+   */
   fonts: string[];
 }
 

@@ -1,4 +1,4 @@
-/** The small files that a site has besides its pages: sitemap, robots, manifest, security contact. */
+/** The small files of a site besides its pages: sitemap, robots, manifest, security contact. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,10 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
 /** Days until security.txt expires. RFC 9116 asks for less than a year. */
 export const daysOfContact = 330;
 
-/** Returns security.txt (RFC 9116): where to report a weakness. Readers ignore an expired text. */
+/**
+ * Returns security.txt (RFC 9116), which says where to report a weakness of the site. Programs ignore an expired
+ * security.txt.
+ */
 const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
   const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
   return [

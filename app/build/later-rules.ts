@@ -1,6 +1,6 @@
 /**
- * Returns whether a rule may be loaded after the first screen. These are rules for hidden parts that a visitor opens,
- * for hovering, for print, for translated right-to-left pages, for forced colors, and for browsers that lack a feature.
+ * Returns whether a rule may be loaded after the first screen. Such a rule is for hidden parts that a visitor opens,
+ * for hovering, for print, for translated right-to-left pages, for forced colors, or for browsers that lack a feature.
  */
 const isLater = (prelude: string): boolean =>
   /^@layer disclosed$|^@media (?:print\b|\(forced-colors\b)|^@supports not\b|^\[dir=rtl\] |^[^@,]*:hover[^,]*$/.test(
@@ -54,8 +54,9 @@ export function splitLaterRules(css: string): { now: string; later: string } {
 const declaration = /(--[a-z][\w-]*):[^;{}]*(;|(?=\}))/gi;
 
 /**
- * Removes custom properties from a minified style sheet until the sheet reads every property that is left. A document
- * then has only the tokens of its first screen; the later sheet has all tokens.
+ * Removes the custom properties that a minified style sheet does not read. Repeats this until the sheet reads every
+ * remaining property. A document then contains only the tokens of its first screen; the later sheet contains all
+ * tokens.
  */
 export function dropUnreadProperties(css: string): string {
   const kept = css.replace(declaration, (all: string, name: string) =>

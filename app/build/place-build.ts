@@ -1,8 +1,8 @@
-/** Builds in a separate folder, and then replaces the served folder, so that a failed build changes nothing. */
+/** Builds in a separate folder, and then replaces the served folder. So a failed build changes nothing. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder for builds, on the same disk as `dist`, so that a rename is enough to move a build. */
+/** The folder for builds. It is on the same disk as `dist`, so that renaming a build moves it. */
 const workFolder = '.cache/builds';
 
 function isRunning(pid: number): boolean {
@@ -14,7 +14,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes the files that killed builds left. Restores a site if its build was killed between its two renames. */
+/**
+ * Removes the files of builds that were killed. If a build was killed between its two renames, restores the earlier
+ * site.
+ */
 function cleanUp(folder: string, root: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -32,7 +35,7 @@ function replaceBuild(made: string, old: string, target: string): void {
   try {
     renameSync(made, target);
   } catch (error) {
-    // Another build finished between the two renames. The later build stays.
+    // Another build finished between the two renames. This build replaces the other build.
     if (!existsSync(target)) throw error;
     rmSync(target, { recursive: true });
     renameSync(made, target);
@@ -42,8 +45,8 @@ function replaceBuild(made: string, old: string, target: string): void {
 
 /**
  * Runs a build.
- * @param target the place of the finished build, below `root`
- * @param build writes into the given folder; if it rejects, the folder is removed and `target` stays
+ * @param target the path of the finished build, below `root`
+ * @param build writes into the given folder; if it rejects, the folder is removed and `target` does not change
  */
 export async function installBuild(
   root: string,

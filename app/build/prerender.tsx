@@ -10,7 +10,10 @@ import { Document, type DocumentAssets } from './document.tsx';
 /** The order of the layers; later layers win. The style sheets come after this line, in the order of the imports. */
 export const layers = '@layer tokens,base,widgets,sections,disclosed;';
 
-/** Returns preloads that follow the first screen. On phones only the style sheet asks for fonts (ADR 6). */
+/**
+ * Returns preloads that the document places after the first screen. On phones only the style sheet requests fonts (ADR
+ * 6).
+ */
 const preloads = (fonts: readonly string[]): string =>
   fonts.map((href) => `<link rel="preload" href="${href}" ${fontLoading}>`).join('');
 const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low" media="(width >= 768px)"';
@@ -31,7 +34,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     { onError: (fault) => void faults.push(fault) },
   ).catch(() => ({ prelude: null }));
   if (faults.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: faults[0] });
-  // React would move the links into the head, and there they would delay the first paint and the poster.
+  // React would move the links into the head, where they would delay the first paint and the first picture.
   const about = route.page && route.listed ? structuredDataScript(site, route.page) : '';
   // JSON between single quotes needs no escapes. React would write double quotes and escape the quotes of the JSON.
   return (await new Response(prelude).text())

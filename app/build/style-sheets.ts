@@ -8,7 +8,10 @@ export type Output = Rolldown.RolldownOutput['output'];
 /** A script file of the build. Vite adds the style sheets that the file's modules import. */
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** The entry of the layout that every page has, and the module of the footer, which is on no first screen. */
+/**
+ * The entry of the layout that every page has. The footer's module is separate, because no first screen contains the
+ * footer.
+ */
 const layout = 'document';
 const footModule = /\/site-footer\.tsx$/;
 const galleryPart = 'gallery';
@@ -37,7 +40,10 @@ function entryOf(section: string, chunks: readonly Chunk[]): Chunk {
   return entry;
 }
 
-/** Returns the style sheets of some sections, each once. The sheets of a chunk's imports come before its own. */
+/**
+ * Returns the style sheets of some sections, each sheet once. The sheets of imported chunks come before the chunk's own
+ * sheets.
+ */
 function filesOf(sections: readonly string[], chunks: readonly Chunk[]): string[] {
   const seen = new Set<Chunk | undefined>();
   const collect = (chunk: Chunk | undefined): string[] => {
@@ -81,7 +87,7 @@ export function arrangeStyles(output: Output): StyleSheets {
   };
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ name }) => name);
   const layoutStyles = splitLaterRules(textOf(atOnce));
-  // A document contains only the tokens that its first screen reads, so this sheet contains all tokens.
+  // A document contains only the tokens that its first screen reads. So this sheet contains all tokens.
   const belowCss =
     layerOf(layoutStyles.now, 'tokens') +
     layoutStyles.later +
@@ -89,17 +95,17 @@ export function arrangeStyles(output: Output): StyleSheets {
   return { firstStyles, belowCss, shorten };
 }
 
-/** Matches a class name as `vite.config.ts` makes it: a mark, the file's hash, the name in the file. */
+/** Matches a class name that `vite.config.ts` makes: `m-`, the file's hash, `_`, and the name in the file. */
 const longName = /\bm-[\w-]{6}_\w+/g;
 
 const property = /(?<![\w-])--[a-z][\w-]*/gi;
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Returns `a` … `Z`, `a1` … `Z1`, `a2` … */
+/** Returns the short name with this index: `a` … `Z`, `a1` … `Z1`, `a2` … */
 const nameOf = (index: number) => letters.charAt(index % 52) + (Math.floor(index / 52) || '');
 
-/** Replaces names by short names, the most frequent by the shortest. Removes a name that no style sheet has. */
+/** Replaces names by short names; a frequent name gets a shorter name. Removes a name that no style sheet contains. */
 function shortener(
   styleSheets: readonly string[],
   pattern: RegExp,
@@ -112,7 +118,7 @@ function shortener(
   return (text) => text.replace(pattern, (name) => short.get(name) ?? '');
 }
 
-/** Shortens the classes of style sheets. Removes a class without a rule, which only composes other classes. */
+/** Shortens the classes of style sheets. Removes a class without rules, which only composes other classes. */
 export const shortenNames = (styleSheets: readonly string[]) => shortener(styleSheets, longName, '');
 
 /** Shortens custom properties. Only style sheets use them: no script and no style attribute names a custom property. */

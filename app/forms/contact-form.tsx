@@ -1,4 +1,4 @@
-/** The contact form, also without script. Fields are uncontrolled, so that hydration keeps typed text. */
+/** The contact form, with and without script. Fields are uncontrolled, so that hydration does not change typed text. */
 import { parseFieldErrors, type FormStrings } from '../../contracts/forms/form-faults.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
@@ -29,7 +29,7 @@ function readFields(form: HTMLFormElement): Fields {
 /**
  * Sends a message in the wire format of `@emailjs/browser` 4.4.1.
  * @param key the same for every attempt at the same message, so that the message is delivered once
- * @returns status 0 if the connection broke, the browser refused to send, or the time ran out
+ * @returns the answer; status 0 if the connection broke, the browser refused to send, or the time ran out
  */
 export async function sendMessage(
   fields: Fields,
@@ -42,7 +42,7 @@ export async function sendMessage(
       method: 'POST',
       headers: {
         'Content-type': 'application/json',
-        // The provider's cross-origin rules allow none of our headers.
+        // The provider's cross-origin rules do not allow this header, so it is sent to our own server only.
         ...(settings.origin === '' && { [wireNames.idempotencyHeader]: key }),
       },
       body: JSON.stringify({
@@ -50,7 +50,8 @@ export async function sendMessage(
         user_id: settings.publicKey,
         service_id: settings.serviceId,
         template_id: settings.templateId,
-        // If the provider requires a token, it refuses an empty one; otherwise it expects no token.
+        // If the provider requires a token, it refuses a message without a token. If it requires none, it expects no
+        // token.
         template_params: { ...fields, ...(token !== '' && { [wireNames.tokenField]: token }) },
       }),
       signal: AbortSignal.timeout(timeoutMs),
@@ -63,8 +64,8 @@ export async function sendMessage(
 }
 
 /**
- * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success: some hosts answer
- * every request with status 200 and a page, but store nothing.
+ * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success, because some hosts
+ * answer every request with status 200 and a page, but store nothing.
  */
 export function outcomeOf(
   { status, text, retryAfterSeconds }: Answer,
@@ -73,11 +74,11 @@ export function outcomeOf(
   if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent' };
   const errors = status === 422 ? parseFieldErrors(text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
-  /** Advice after the general error message, if the answer shows what the visitor can do. */
+  /** Advice that follows the general error message, for answers that show what the visitor can do. */
   const remedies: Record<number, string | undefined> = {
     429:
       retryAfterSeconds === undefined ? undefined : fillIn(tooMany, { wait: formatWait(retryAfterSeconds) }),
-    // A host in front of the server may have its own limit.
+    // A host in front of our server may have a smaller size limit.
     413: refusals.tooLarge,
     503: text.trim() === refusals.unavailable ? refusals.unavailable : undefined,
   };

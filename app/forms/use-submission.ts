@@ -8,7 +8,7 @@ import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 export interface Answer {
   status: number;
   text: string;
-  /** The seconds to wait, if the site's own server sends them. The provider's answers never contain them. */
+  /** The seconds to wait, if the site's own server sends them. The EmailJS provider never sends them. */
   retryAfterSeconds?: number;
 }
 
@@ -18,7 +18,10 @@ export const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds
   return seconds > 0 ? { retryAfterSeconds: seconds } : {};
 };
 
-/** The outcome of an attempt. A refusal names fields. After a failure, the visitor may send the same contents again. */
+/**
+ * The outcome of an attempt. `refused`: some fields have errors. `failed`: the visitor may send the same contents
+ * again.
+ */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'failed'; text: string }
@@ -35,15 +38,15 @@ interface SubmissionOptions<Body> {
   identify: (body: Body) => string;
 }
 
-/** Begins to make the token when the visitor first touches the form, so that sending need not wait for the token. */
+/** Starts to make the token when the visitor first focuses the form. So sending need not wait for the token. */
 function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotCheck, action: BotAction): void {
   useEffect(() => {
     const element = form.current;
     const prepare = (): void => botCheck.prepare(action);
-    // The touch that started hydration may have been in this form.
+    // The focus that started hydration may be inside this form.
     if (element?.matches(':focus-within')) prepare();
     const onFocus = ({ target }: FocusEvent): void => {
-      // Script moves the focus to the button after an attempt. The button asks for a token when it is pressed.
+      // After an attempt, script moves the focus to the button. The button itself requests a token when it is pressed.
       if (!(target instanceof HTMLButtonElement && target.type === 'submit')) prepare();
     };
     element?.addEventListener('focusin', onFocus);
@@ -58,7 +61,10 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
   const [state, setState] = useState<{ busy: boolean; outcome?: Outcome }>({ busy: false });
   const ref = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
-  /** The contents of the last attempt, and their key: the same contents are sent with the same key again. */
+  /**
+   * The contents of the last attempt, and the key of these contents. The same contents are sent with the same key
+   * again.
+   */
   const last = useRef({ identity: '', key: '' });
   useEarlyToken(ref, botCheck, action);
 
@@ -69,22 +75,22 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
     return send(body, token, last.current.key);
   };
   const submit = async (form: HTMLFormElement): Promise<void> => {
-    // At a quick second click, React has not updated the state yet, but the ref is up to date.
+    // At a quick second click, React has not updated the state yet, but the ref is already true.
     if (underWay.current) return;
     underWay.current = true;
     setState({ busy: true });
     const body = read(form);
     const identity = identify(body);
-    // After any error the button works again, because the form leaves the state of sending.
+    // If an attempt throws, the form still leaves the state `busy`, so that the button works again.
     const outcome = await attempt(body, identity).catch((error: unknown): Outcome => {
       reportError(error);
       return { kind: 'failed', text: messages.messageFailed };
     });
     underWay.current = false;
     if (outcome.kind === 'sent') {
-      // After a delivery, the same text is a new message.
+      // After a successful attempt, the same text is a new message.
       last.current = { identity: '', key: '' };
-      // If the visitor typed more during sending, the form keeps its text, because that text was not sent.
+      // If the visitor changed the form during sending, the form keeps its text, because the new text was not sent.
       if (identify(read(form)) === identity) form.reset();
     }
     setState({ busy: false, outcome });

@@ -14,16 +14,19 @@ import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';
 import { exampleBands } from './example-bands.ts';
 
-/** Marks the islands that only the gallery has. */
+/** Makes the components that mark the gallery's islands. */
 const GalleryIsland = islandOf<typeof islands>();
 
 export interface Example {
-  /** The last part of the example's address: the example is at `/gallery/<id>`. */
+  /** The last part of the example's address `/gallery/<id>`. */
   id: string;
   title: string;
-  /** The color tone of a first band under the header. Without a tone, the gallery puts a heading there. */
+  /**
+   * The color tone of an example that is a first band under the header. Without a tone, the gallery writes a heading
+   * above the example.
+   */
   tone?: PageTone;
-  /** True for an example that is not a band. */
+  /** True for an example that is not a band, so that the gallery gives it the width of the text. */
   contained?: boolean;
   element: ReactNode;
 }
@@ -31,10 +34,13 @@ export interface Example {
 /** Every slide of the gallery has this film, so that tests do not depend on the site's films. */
 const film = 'cloud';
 
-/** The key of the form that uses Google's bot check. Tests replace Google. */
+/** The key of the example form that uses Google's bot check. Tests replace Google's script. */
 const recaptchaSiteKey = 'site-key-of-the-gallery';
 
-/** Returns a band of each kind, with a page: the gallery's own example, or else the site's first band of that kind. */
+/**
+ * Returns a band of each kind, with its page: the gallery's own example, or the site's first band of the kind if the
+ * gallery has no example.
+ */
 function firstOfEachKind(site: Site): { page: Page; band: AnyBand }[] {
   const byKind = new Map<BandKind, { page: Page; band: AnyBand }>();
   for (const page of site.pages) {

@@ -1,4 +1,4 @@
-/** Shows a form during and after sending. The form itself reaches these states only by sending. */
+/** Shows a form during and after sending. The real form reaches these states only by sending. */
 import type { ReactElement } from 'react';
 import { messages } from '../../contracts/messages.ts';
 import type { Site } from '../schema/site.ts';

@@ -1,4 +1,7 @@
-/** The script that a page loads at the first sign of a visitor: React, the islands, and less urgent behaviors. */
+/**
+ * The script that a page loads at the first sign of a visitor. It contains React, the islands, and less urgent
+ * behaviors.
+ */
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -10,7 +13,10 @@ import { watchDrawings, watchSections } from '../behaviors/in-view.ts';
 import { watchDepartures } from '../behaviors/shared-picture.ts';
 import { sharpenHero } from '../behaviors/sharp-hero.ts';
 
-/** Is called when something has changed the island's HTML before React came. React then draws the island anew. */
+/**
+ * React calls `onRecoverableError` if something changed the island's HTML before hydration. React then draws the island
+ * again.
+ */
 const options: RootOptions = { onRecoverableError: (error) => reportError(error) };
 
 /** Lets the browser handle events between two islands. */
@@ -28,7 +34,9 @@ function Restored({ state, island, children }: RestoredProps) {
   return children;
 }
 
-/** The number of times that an island is drawn again before it shows its crash message. */
+/**
+ * The maximum number of times that an island is drawn again. After the next crash, the island shows its crash message.
+ */
 const maxRedraws = 3;
 
 async function hydrateIsland(element: HTMLElement): Promise<void> {
@@ -45,7 +53,7 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
       </Restored>
     </IslandBoundary>
   );
-  // React cannot reuse elements that something else has moved, so it starts with an empty element.
+  // React cannot reuse elements that other code has moved, so it draws into an empty element.
   const redraw = (broken: HTMLElement): void => {
     redraws += 1;
     if (redraws > maxRedraws) return;
@@ -57,13 +65,15 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
   element.dataset['hydrated'] = '';
 }
 
-/** Hydrates the island around `touched`, then the others. If an island cannot be loaded, it keeps its HTML. */
+/**
+ * Hydrates the island around `touched` first, then the other islands. If an island cannot be loaded, it keeps its HTML.
+ */
 async function hydrateIslands(touched: EventTarget | null | undefined): Promise<void> {
   const waiting = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const first = touched instanceof Element ? touched.closest('[data-island]') : undefined;
   waiting.sort((a, b) => Number(b === first) - Number(a === first));
   for (const element of waiting) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that no long task blocks the page
+    // oxlint-disable-next-line no-await-in-loop -- one island at a time, so that no long task blocks the page
     await hydrateIsland(element).catch(reportError).then(yieldToBrowser);
   }
 }

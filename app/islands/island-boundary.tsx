@@ -13,12 +13,12 @@ export const CrashMessageTemplate = ({ strings }: { strings: CrashMessage }) => 
 );
 
 interface IslandBoundaryProps {
-  /** Draws the island anew. Is called if the browser refused a change because something has moved elements. */
+  /** Draws the island again. Is called if the browser refused a change, because other code has moved elements. */
   redraw?: () => void;
   children: ReactNode;
 }
 
-/** Shows a crash in place of the island; the rest of the page keeps working. */
+/** Shows a crash message in place of the island. The other parts of the page keep working. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
   static getDerivedStateFromError(): { crashed: boolean } {

@@ -1,7 +1,7 @@
 /**
  * Makes islands: parts of a page that React hydrates in the browser. The markup contains the props as JSON. An element
- * among the props becomes a slot: its HTML stays as it is and needs no script. Components of islands take their ids as
- * props, because `useId` would differ between the page's tree and the island's tree.
+ * among the props becomes a slot: its HTML does not change and needs no script. Components of islands get their ids as
+ * props, because `useId` would give other ids in the browser than in the build.
  */
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import { documentHtml } from '../behaviors/trusted-types.ts';
@@ -12,7 +12,10 @@ import styles from './island.module.css';
 /** A slot in the JSON of the props. The slot's element has the same number. */
 type SlotPlaceholder = { $slot: number };
 
-/** Returns a copy of `value`. If `change` returns something for a part of the value, that replaces the part. */
+/**
+ * Returns a copy of `value`. Calls `change` for each part of the value. A result other than undefined replaces the
+ * part.
+ */
 function replaceDeep(value: unknown, change: (part: unknown) => unknown): unknown {
   const changed = change(value);
   if (changed !== undefined) return changed;
@@ -29,7 +32,10 @@ function replaceElements(props: unknown, replace: (element: ReactNode, slot: num
   return replaceDeep(props, (part) => (isValidElement(part) ? replace(part, count++) : undefined));
 }
 
-/** Returns the props of an island in the browser. To draw the island anew, React needs the HTML of the slots. */
+/**
+ * Returns the props of an island in the browser. The slots get their HTML again, because React needs it to draw the
+ * island again.
+ */
 export const reviveProps = (island: HTMLElement): Record<string, unknown> =>
   replaceDeep(JSON.parse(island.dataset['props'] ?? '{}'), (part) => {
     if (typeof part !== 'object' || part === null || !('$slot' in part)) return undefined;

@@ -1,4 +1,7 @@
-/** The only script that every page loads. It loads React and the islands after the first interaction, or three idle seconds. */
+/**
+ * The only script that every page loads. After the first interaction, or after three idle seconds, the script loads
+ * React and the islands.
+ */
 import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
 import { watchEarlyControls } from '../behaviors/early-controls.ts';
@@ -10,7 +13,8 @@ const options = { capture: true, passive: true };
 const idleMilliseconds = 3000;
 
 function start(sign?: Event): void {
-  // When idle time has started the script, the page still listens for a sign: some things start only for a visitor.
+  // If idle time has started the script, the page still waits for the first event of the visitor, because some things
+  // start only for a visitor.
   if (sign) for (const name of signs) removeEventListener(name, start, options);
   void import('./hydrate.tsx').then(({ activate }) => activate(sign));
 }
@@ -18,7 +22,7 @@ function start(sign?: Event): void {
 for (const name of signs) addEventListener(name, start, options);
 
 function afterLoading(): void {
-  // Before the page is loaded, nothing below the first screen has a position.
+  // Before the page is loaded, elements below the first screen have no position.
   watchReveals();
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => start());
@@ -34,5 +38,5 @@ watchMenus();
 watchLinks();
 watchScrolling();
 watchEarlyControls();
-// This line comes last, because the mark shows the controls that need script.
+// This line comes last, because `data-ready` shows the controls that need script.
 document.documentElement.dataset['ready'] = '';

@@ -1,13 +1,13 @@
 /**
  * Keeps the visitor's input in an island's HTML: typed text, ticks, choices, opened details, the focus. If the HTML is
- * as React expects, React leaves the input alone. If a translator or an extension has changed the HTML, React draws the
- * island anew, and this code copies the input from the old elements to the new elements.
+ * as React expects, hydration does not change the input. If a translator or an extension has changed the HTML, React
+ * draws the island again. This code then copies the input from the old elements to the new elements.
  */
 
 /** Matches all elements that a visitor can type into, tick, open or focus. */
 const selector = 'a[href], button, details, input, select, summary, textarea, [tabindex]';
 
-/** Returns the controls by names. A name is the same before and after React draws the island anew. */
+/** Returns the controls by name. A control has the same name before and after React draws the island again. */
 function controlsByName(island: HTMLElement): Map<string, Element> {
   const controls = new Map<string, Element>();
   for (const control of island.querySelectorAll(selector)) {
@@ -19,7 +19,10 @@ function controlsByName(island: HTMLElement): Map<string, Element> {
   return controls;
 }
 
-/** Returns what a visitor can change in a control. Browsers let no script set the value of a file field. */
+/**
+ * Returns the properties that a visitor can change in a control. A script cannot set the value of a file field, only
+ * its files.
+ */
 function stateOf(control: Element): object {
   if (control instanceof HTMLInputElement) {
     const { checked, value, files, type } = control;
@@ -32,14 +35,16 @@ function stateOf(control: Element): object {
 
 function copyCaret(from: Element, to: Element): void {
   const { selectionStart = null, selectionEnd = null } = from as Partial<HTMLInputElement>;
-  // Buttons have no caret. Some kinds of fields, for example email fields, do not tell its position.
+  // Buttons have no caret. Some kinds of fields, such as email fields, do not tell the caret's position.
   if (selectionStart !== null) (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }
 
 export interface VisitorState {
-  /** Call this while React draws. When React has put in its own elements, the focus is gone. */
+  /**
+   * Notes the focused control. Call this while React draws, because the focus is lost when React replaces the elements.
+   */
   noteFocus: () => void;
-  /** Copies the input from each removed element to its new element. Call this when React has drawn `island`. */
+  /** Copies the input from each removed element to the new element. Call this when React has drawn `island`. */
   restore: (island: HTMLElement) => void;
 }
 
@@ -55,7 +60,7 @@ export function visitorState(island: HTMLElement): VisitorState {
       for (const [name, to] of controls) {
         const from = previous.get(name);
         if (!from || from.isConnected) continue;
-        // Both are elements of the same kind, because the kind is the beginning of their common name.
+        // Both elements have the same kind, because their common name begins with the kind.
         Object.assign(to, stateOf(from));
         if (from !== focused) continue;
         (to as HTMLElement).focus({ preventScroll: true });

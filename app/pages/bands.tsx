@@ -132,6 +132,6 @@ export const drawBand = (band: AnyBand, context: BandContext): ReactElement | nu
   // The table gives each kind its own function type, but TypeScript cannot infer the type if the index is a union.
   (drawings[band.kind] as Drawing<BandKind>)(band, context);
 
-/** Draws the bands of a page between two positions. The order of the bands never changes, so they need no keys. */
+/** Draws the bands of a page between two positions. The bands need no keys, because their order never changes. */
 export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) =>
   createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));

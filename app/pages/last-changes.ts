@@ -3,8 +3,8 @@ import { pathOfFile } from '../schema/files.ts';
 
 /**
  * Returns the day (`2026-11-22`) of the last commit to each page's file, by the page's address. A page with uncommitted
- * changes has no day. The map is empty if the complete history is missing: no Git, no repository, or a shallow clone,
- * in which the oldest commit seems to have written every file.
+ * changes has no day. The map is empty without the complete history: without Git, without a repository, or in a shallow
+ * clone. In a shallow clone, the oldest commit seems to have written every file.
  */
 export function lastChanges(root: string): Map<string, string> {
   const days = new Map<string, string>();

@@ -15,9 +15,9 @@ export interface Route {
   page?: Page;
   /** The color tone of the first band. A `plain` page begins without a picture and follows the theme. */
   tone: PageTone | 'plain';
-  /** False for pages that are answers: they are in no sitemap and no search engine. */
+  /** False for pages that answer a request. These pages are in no sitemap and no search engine. */
   listed: boolean;
-  /** The name of a page that depends on a request. The server writes the rest at {@link answerPlaceholder}. */
+  /** The name of a page that depends on a request. The server inserts the missing part at {@link answerPlaceholder}. */
   answer?: AnswerName;
   first: ReactElement;
   below?: ReactElement;
@@ -34,7 +34,7 @@ const contentRoute = (site: Site, page: Page): Route => ({
   below: createElement(Bands, { site, page, from: 1 }),
 });
 
-/** Makes the not-found page of our server. Pages with similar addresses come before the page's other bands. */
+/** Makes the not-found page of our server. On the page, links to similar addresses come before the other bands. */
 function nearestRoute(site: Site, page: Page): Route {
   const plain = contentRoute(site, page);
   const below = createElement(Fragment, undefined, answerPlaceholder, plain.below);
@@ -51,7 +51,7 @@ const answerRoute = (path: string, section: string, meta: Meta, first: ReactElem
   first,
 });
 
-/** Makes the pages that answer a form sent without script. If the form's page is left out, there are no such pages. */
+/** Makes the pages that answer a form sent without script. Returns none if the site has no page with the form. */
 const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
   site.pages
     .filter(({ kind }) => kind === form)
@@ -71,7 +71,9 @@ const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
       ];
     });
 
-/** Returns all pages, in the order of the sitemap. In development, pages with faults and their answers are left out. */
+/**
+ * Returns all pages, in the order of the sitemap. In development, a page with faults and its answer pages are missing.
+ */
 export const routes = (site: Site): Route[] => {
   const { crash } = site.strings;
   const errorMeta = { title: errorTitle, description: crash.text };

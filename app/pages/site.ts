@@ -16,7 +16,7 @@ import type { Logo, Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } fr
 export interface SiteSettings {
   origin: string;
   submission: SubmissionSettings;
-  /** Figures from the settings that texts use: `{settings.retentionDays}`. */
+  /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
 }
 
@@ -78,7 +78,7 @@ export const topicMenu = (
     }))
     .filter(({ links }) => links.length > 0);
 
-/** The number of pages of a kind that the footer lists, before its link to all of them. */
+/** The number of pages of a kind that the footer lists before its link to all pages. */
 const footerCount = 5;
 
 export const footerTopics = (
@@ -104,7 +104,10 @@ function loadLogos(file: string, ids: string[]): Logo[] {
   return ids.flatMap((id) => logos.filter((logo) => logo.id === id));
 }
 
-/** Finds drawings by name. Throws for an unknown name: the check of the content refuses such names before. */
+/**
+ * Returns a function that finds drawings by name. The function throws for an unknown name, but the check of the content
+ * refuses such names before.
+ */
 function findDrawing(root: string): Site['illustration'] {
   const drawings = loadDrawings(root);
   return (name) => {
@@ -121,7 +124,7 @@ function linksOf(
   { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
 ): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
   const linkTo = (path: string): MenuLink => ({
-    // In development, a page with a fault is left out, but links to the page stay.
+    // In development, a page with a fault is missing, but links to this page remain.
     label: pages.find((page) => page.path === path)?.name ?? path,
     href: path,
   });
@@ -192,7 +195,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     pages,
     services,
     industries,
-    // The property is a getter, because development may leave these pages out for a fault. Only a build reads it.
+    // This property is a getter. Only a build reads it, because in development these pages may be missing.
     get legal() {
       return {
         terms: legalVersion(pages, '/terms-of-use'),

@@ -1,9 +1,9 @@
-/** Describes a page to search engines as JSON-LD, without anything that visitors cannot read on the page. */
+/** Describes a page to search engines as JSON-LD. The data contains only facts that visitors can read on the page. */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage } from 'schema-dts';
 import { findBand } from '../schema/bands.ts';
 import type { Page, Site } from '../schema/site.ts';
 
-/** The schema.org types of pages, for the kinds of pages that have an exact type. */
+/** The schema.org types of the kinds of pages for which schema.org has a type. */
 const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
   about: 'AboutPage',
   contact: 'ContactPage',

@@ -1,4 +1,4 @@
-/** Checks that need several files: each page's place in the menus, and the targets of references. */
+/** Checks that need several files: whether the menus name each page, and whether the targets of references exist. */
 import { didYouMean, show, type Fault } from './faults.ts';
 import type { BandKind } from '../schema/bands.ts';
 import { folders, type PageRole } from '../schema/files.ts';
@@ -22,13 +22,13 @@ const unknownFaults = (
     ? []
     : [faultAt(source, path, `there is no ${what}${didYouMean(name, names)} (received ${show(name)})`)];
 
-/** Returns the addresses that the menus name. The pages at these addresses need not be written yet. */
+/** Returns the addresses that the menus name. Some of these pages may not be written yet. */
 const plannedPaths = ({ 'navigation.yaml': { content } }: ContentData): Set<string> =>
   new Set(
     menus.flatMap((menu) => content[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`))),
   );
 
-/** Returns a fault for each page that no menu names, because visitors would not find the page. */
+/** Returns a fault for each page that no menu names, because visitors could not find the page. */
 function menuFaults(data: ContentData, pages: readonly ReadPage[], written: readonly PageRole[]): Fault[] {
   const { content } = data['navigation.yaml'];
   const planned = plannedPaths(data);
@@ -88,7 +88,7 @@ function navigationFaults(
   return [...missing, ...inColumns];
 }
 
-/** Returns a fault for each title that is too long when the company's name follows, as in search results. */
+/** Returns a fault for each title that is too long together with the company's name, as search results show it. */
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const { name } = data['company.yaml'].content;
   const maxLength = titleRoom(name);
@@ -108,8 +108,8 @@ interface Targets extends Inventory {
 const pictureIn = (folder: string): string => `picture of this name in public/media${folder}`;
 
 /**
- * For a text that refers to something (`key` is the text's key in the band): returns a description of the target, and
- * the names that exist. Returns undefined for a text that refers to nothing.
+ * Returns what a text refers to: a description of the target, and the names that exist. `key` is the text's key in the
+ * band. Returns undefined for a text that refers to nothing.
  */
 function targetOf(key: string, kind: BandKind, targets: Targets): [string, ReadonlySet<string>] | undefined {
   switch (key) {
@@ -124,7 +124,7 @@ function targetOf(key: string, kind: BandKind, targets: Targets): [string, Reado
       return ['drawing of this name in public/media/illustrations', targets.illustrations];
     case 'href':
       return ['page at this address', targets.paths];
-    // The navigation may plan a related page or service. Until the page is written, the link is left out.
+    // The navigation may name a page or service that is not written yet. Until then, the link is left out.
     case 'pages':
     case 'service':
       return ['page at this address', targets.paths.union(targets.planned)];
@@ -133,7 +133,7 @@ function targetOf(key: string, kind: BandKind, targets: Targets): [string, Reado
   }
 }
 
-/** Yields every text in a value, with the text's path and the nearest key above the text. */
+/** Yields every text in a value, with its path and the nearest key above it. */
 function* textsOf(
   value: unknown,
   path: readonly PropertyKey[],
@@ -182,8 +182,8 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
 
 /**
  * Returns all faults between files.
- * @param pages the pages without faults of their own
- * @param written every page, also pages with faults, because links may point to them
+ * @param pages the pages that have no faults of their own
+ * @param written all pages, because links may also point to pages with faults
  */
 export function crossFaults(
   data: ContentData,

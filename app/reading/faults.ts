@@ -1,4 +1,7 @@
-/** The faults of content files: the place, the expected and the actual content, and the nearest correct name. */
+/**
+ * The faults of content files. A fault names the place in the file, the expected content, the received content, and the
+ * nearest correct name.
+ */
 import { editDistance } from '../../contracts/nearest-name.ts';
 
 export interface Fault {

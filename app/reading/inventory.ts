@@ -1,4 +1,4 @@
-/** The pictures and drawings that exist. The check of the content refuses all others. */
+/** The pictures and drawings that exist. The check of the content refuses all other names. */
 import { globSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError } from './faults.ts';
@@ -12,7 +12,9 @@ export interface Inventory {
   illustrations: ReadonlySet<string>;
 }
 
-/** Returns the names of the sets in a folder below `public/media`. Every set has exactly one file with the ending. */
+/**
+ * Returns the names of the sets in a folder below `public/media`. Each set has one file whose name ends with `ending`.
+ */
 const sets = (root: string, folder: string, ending = '-1920.avif'): string[] =>
   globSync(`*${ending}`, { cwd: join(root, 'public/media', folder) }).map((file) => basename(file, ending));
 

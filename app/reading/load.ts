@@ -19,7 +19,9 @@ export const faultAt = ({ file, lineOf }: Source, path: readonly PropertyKey[], 
   text,
 });
 
-/** Fills in every string of a value. Adds a fault to the list for each placeholder that names nothing. */
+/**
+ * Fills in the placeholders in every string of a value. Adds a fault to the list for each placeholder without a value.
+ */
 function fill(
   value: unknown,
   path: readonly PropertyKey[],
@@ -41,7 +43,7 @@ function fill(
   return value;
 }
 
-/** Replaces two of Zod's messages. For unknown keys, the message lists only the missing keys. */
+/** Replaces two of Zod's messages. For an unknown key, the message lists the keys that are missing. */
 const errorMessage: z.core.$ZodErrorMap = ({ code, expected, input, inst }) => {
   if (code === 'invalid_type') return `expected ${String(expected)}`;
   if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
@@ -50,7 +52,7 @@ const errorMessage: z.core.$ZodErrorMap = ({ code, expected, input, inst }) => {
     .join(', ');
 };
 
-/** Returns the faults for an issue that a schema found in a file. */
+/** Returns the faults for one issue that a schema has found in a file. */
 function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown): Fault[] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {
@@ -74,7 +76,8 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
 
 /**
  * Checks a content file.
- * @param placeholders values of the placeholders; undefined only for the file of company facts, which has these values
+ * @param placeholders values of the placeholders; undefined for the file of company facts, whose own values are
+ * placeholders
  * @throws ContentError naming every fault of the file
  */
 export function checkContent<Schema extends z.ZodType>(
@@ -94,7 +97,7 @@ export type ContentData = {
   [Name in keyof typeof dataFiles]: Loaded<z.infer<(typeof dataFiles)[Name]>>;
 };
 
-/** The content that every page's file has. Services and industries have more. */
+/** The content that the file of every page has. Files of services and industries contain more. */
 export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
   Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'card'>>;
 

@@ -1,7 +1,7 @@
 /**
- * Placeholders in content: `{company}`, `{company.claims.team}`, `{limits.resume}`. The first word is a namespace, and
- * the rest is a path in it. If the last word begins with a capital letter, the inserted text does too:
- * `{company.offices.Counted}`.
+ * Placeholders in content, such as `{company}`, `{company.claims.team}` and `{limits.resume}`. The first word is a
+ * namespace, and the other words are a path in the namespace. If the last word begins with a capital letter, the
+ * inserted text does too: `{company.offices.Counted}`.
  */
 import type { z } from 'zod';
 import { limits } from '../../contracts/limits.ts';
@@ -44,12 +44,12 @@ const namesIn = (value: unknown, path = ''): string[] =>
       ]
     : [path];
 
-/** Matches a text in braces, or a single brace, because visitors would see it. */
+/** Matches a text in braces. Also matches a single brace, because visitors would see it. */
 const pattern = /\{[^{}]*\}|\{[\w.-]*|\}/g;
 
 /**
  * Fills in the placeholders of a text.
- * @param open names that are filled in later, when the text is shown: `{count}`
+ * @param open names of placeholders that are filled in when the text is shown, such as `{count}`
  * @returns the text, and a sentence about each placeholder without a value
  */
 export function fillText(
@@ -76,13 +76,16 @@ const spellOut = (count: number): string => digits[count] ?? String(count);
 
 /** Returns a list such as `the United States, India and Canada`. */
 const listed = (names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
-  // British English writes no comma before "and", and neither does the site.
+  // British English writes no comma before "and". The site follows this rule.
   new Intl.ListFormat('en-GB', { type }).format(names);
 
 const counted = (count: number, singular: string, plural: string): string =>
   `${spellOut(count)} ${count === 1 ? singular : plural}`;
 
-/** The limits that texts name, in words, rounded up: the site promises deletion after at most this time. */
+/**
+ * The limits that texts name, as text. Times are rounded up, because the site promises deletion after at most this
+ * time.
+ */
 export const limitFacts = {
   resume: fileSize(limits.resumeBytes),
   repeats: counted(Math.ceil(limits.repeatHours / 24), 'day', 'days'),
@@ -94,7 +97,10 @@ export const limitFacts = {
   ),
 } as const;
 
-/** Returns the facts about the company as placeholders: the facts in its file, and facts that follow from them. */
+/**
+ * Returns the facts about the company as placeholders: the facts in the company's file, and facts that are computed
+ * from them.
+ */
 export function companyFacts(facts: z.infer<typeof company>): object {
   const countries = [...new Set(facts.offices.map((office) => office.countryInText ?? office.country))];
   return {

@@ -19,7 +19,7 @@ const copy = (): void => {
 };
 
 /** Gives a page everything that tells it from others. */
-function giveOwnWords(file: string, name: string): void {
+function replaceTexts(file: string, name: string): void {
   content.set(file, ['name'], name);
   content.set(file, ['summary'], `${name} in a summary of its own.`);
   content.set(file, ['meta', 'title'], `${name} and its title`);
@@ -76,7 +76,7 @@ test('a copy of a page is at fault, not its model, when it is asked for by name'
 test('a copy with words of its own and a place in the menu passes', () => {
   copy();
   content.addToMenu('services', 'example-copy');
-  giveOwnWords(copied, 'Example Copy');
+  replaceTexts(copied, 'Example Copy');
   expect(content.check()).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('an industry is a file of its own words and a line in the menu, too', () =>
   const file = 'industries/example-trade.yaml';
   content.write(file, content.read('industries/renewables.yaml'));
   content.addToMenu('industries', 'example-trade');
-  giveOwnWords(file, 'Example Trade');
+  replaceTexts(file, 'Example Trade');
   expect(content.check()).toEqual([]);
 });
 

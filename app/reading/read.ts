@@ -19,7 +19,7 @@ import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { readSource } from './source.ts';
 
 export interface Content {
-  /** Undefined if a data file has a fault. Then no page can be made. */
+  /** Undefined if a data file has a fault, because then no page can be made. */
   data: ContentData | undefined;
   pages: ReadPage[];
   faults: Fault[];
@@ -51,7 +51,7 @@ const fileReader =
 const contentFiles = (folder: string): string[] =>
   globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
 
-/** File names whose addresses are taken by the front page, the error pages, the gallery or the server. */
+/** File names whose addresses belong to the front page, the error pages, the gallery or the server. */
 const takenNames = new Set(
   ['404', '500', 'gallery', 'healthz', 'index', 'readyz'].map((name) => `${name}.yaml`),
 );
@@ -66,7 +66,10 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** Returns the valid pages, and the roles of all pages: a link to a page with a fault is not itself a fault. */
+/**
+ * Returns the valid pages, and the roles of all pages. A page with a fault has a role too, so a link to this page is no
+ * second fault.
+ */
 function readPages(
   files: readonly string[],
   read: ReadFile,
@@ -94,7 +97,7 @@ function readPages(
 /**
  * Reads everything below a folder of content.
  * @param figures more placeholders by namespace, besides the company's facts and the limits
- * @param wanted part of a path: if two pages have the same text, the fault is reported for the page with this path
+ * @param wanted part of a path: if two pages have the same text, the page with this path gets the fault
  */
 export function readContent(
   folder: string,
@@ -125,7 +128,7 @@ export function readContent(
 
 /**
  * Returns every fault of the content, each on a line, in the order of files and lines.
- * @param wanted part of a path: only faults of matching files are returned; other files are read for comparison
+ * @param wanted part of a path: only faults of files with this text in their path are returned
  */
 export function contentFaults(
   root: string,

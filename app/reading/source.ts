@@ -21,7 +21,10 @@ export interface Source {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** Returns the position of an error; for a quote that is never closed, its start (the library gives the file's end). */
+/**
+ * Returns the position of an error. For a quote that is never closed, this is the start of the quote: the library gives
+ * the end of the file.
+ */
 function positionOf(document: Document.Parsed, { code, pos: [position] }: YAMLParseError): number {
   let start = position;
   if (code !== 'MISSING_CHAR') return start;
@@ -33,12 +36,12 @@ function positionOf(document: Document.Parsed, { code, pos: [position] }: YAMLPa
   return start;
 }
 
-/** Matches control characters, and the replacement character that stands for letters that are not UTF-8. */
+/** Matches control characters, and the replacement character that stands for bytes that are not UTF-8. */
 const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
 
 /**
- * Finds texts without quotes that would lose a part in YAML without an error. YAML takes their first word for an
- * anchor, an alias or a tag, or their end for a comment. Content uses no anchors, aliases and tags.
+ * Finds texts without quotes of which YAML would silently drop a part. YAML reads a first word with `&`, `*` or `!` as
+ * an anchor, an alias or a tag, and reads ` #` as the start of a comment. Content uses no anchors, aliases and tags.
  */
 function lostTexts(document: Document.Parsed): [offset: number, what: string][] {
   const lost: [number, string][] = [];
@@ -60,7 +63,7 @@ function lostTexts(document: Document.Parsed): [offset: number, what: string][] 
   return lost;
 }
 
-/** Takes one step of a path: returns the key or item whose line is reported, and the value there. */
+/** Takes one step of a path. Returns the key or item whose line is reported, and the value of the key or item. */
 function step(node: unknown, part: PropertyKey): { location: unknown; value: unknown } {
   const child = isMap(node)
     ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
@@ -70,8 +73,8 @@ function step(node: unknown, part: PropertyKey): { location: unknown; value: unk
 
 /**
  * Parses a content file.
- * @throws ContentError with only the first fault if the file is not YAML, because the other faults follow from the
- * first; otherwise with every text that YAML takes for something else
+ * @throws ContentError if the file is not YAML, or if YAML reads a part of a text as something else. If the file is not
+ * YAML, the error contains only the first fault, because the other faults follow from it.
  */
 export function readSource(file: string, text: string): Source {
   const lines = new LineCounter();

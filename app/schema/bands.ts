@@ -1,6 +1,6 @@
 /**
- * Every kind of band that a page can have. The kind is `kind` in YAML and a folder of `app/sections/` in code.
- * `app/pages/bands.tsx` maps each kind to its section and does not compile if a kind is missing.
+ * Every kind of band that a page can have. Each kind has the same name in YAML (`kind`) and as a folder of
+ * `app/sections/`. `app/pages/bands.tsx` maps each kind to its section and does not compile if a kind is missing.
  */
 import { z } from 'zod';
 import { companyBands } from './company-bands.ts';

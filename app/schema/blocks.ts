@@ -1,13 +1,12 @@
 /**
- * The schemas that content files share, one for each concept. Limits and defaults are defined only here. Every text may
- * contain placeholders such as `{company}` or `{company.claims.team}`. Loading fills them in from
- * `content/company.yaml`.
+ * The schemas that several content files use. Limits and defaults are defined only here. Every text may contain
+ * placeholders such as `{company}` or `{company.claims.team}`; the values come from `content/company.yaml`.
  */
 import { z } from 'zod';
 import { icons, type IconName } from './icons.ts';
 import { typographic } from './typography.ts';
 
-/** Matches HTML and Markdown, because visitors would see the signs as plain text. */
+/** Matches HTML and Markdown, because visitors would see them as plain text. */
 const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\*\S[^*]*\*|__|`|\]\(/i;
 
 /**
@@ -18,7 +17,7 @@ export const text = z
   .string()
   .min(1)
   .refine((value) => value === value.trim(), { error: 'must not begin or end with white space' })
-  // If the next line is indented further, YAML keeps the line break of a folded text.
+  // YAML keeps a line break in a folded text if the next line is indented further.
   .refine((value) => !value.includes('\n'), {
     error: 'must be one paragraph: every line of a folded text begins in the same column',
   })
@@ -62,8 +61,8 @@ export const pictureInside = z
   .describe('banners/<set> or close-ups/<set>, a set of files below public/media');
 
 /**
- * The title and description for search engines and link previews. The company's name is added to the title; together
- * they may have 60 characters. If the description is too short, a search engine may show other text.
+ * The title and description for search engines and link previews. The company's name is added to the title; both
+ * together may have 60 characters. If the description is too short, a search engine may show another text.
  */
 export const meta = z.strictObject({
   title: text.max(60),
@@ -82,22 +81,22 @@ const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
   error: 'must be <page>/<picture>, for example azure/scalable',
 });
 
-/** The fields of every tab. Other fields depend on what the panel contains. */
+/** The fields that every tab has. */
 const areaHead = {
   /** The tab's name from the specification. */
   title: text.max(40),
   icon,
   heading: text.max(60),
-  /** If there is no drawing, the text takes both columns of the panel. */
+  /** The text takes both columns of the panel if there is no drawing. */
   illustration: illustration.exactOptional(),
   /** Bold text under the heading. */
   subheading: text.max(160),
 };
 
-/** One area of a service or industry: a tab, and its panel with check-marked bullets. */
+/** One area of a service or industry: a tab, and a panel with bullets. */
 export const area = z.strictObject({ ...areaHead, bullets: z.array(text.max(110)).min(4).max(6) });
 
-/** One area of the front page, also with a description and items such as 'capability — technologies'. */
+/** One area of the front page. It also has a description, and items such as 'capability — technologies'. */
 export const developArea = z.strictObject({
   ...areaHead,
   description: text.max(420),

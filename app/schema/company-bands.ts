@@ -1,4 +1,4 @@
-/** Bands of the front page and the company's own pages, and bands that several pages have. */
+/** Bands of the front page and of the company's pages, and bands that several pages share. */
 import { z } from 'zod';
 import {
   bandOf,
@@ -21,7 +21,7 @@ const button = text.max(40);
 const callToAction = z.strictObject({ heading, text: text.max(240), button });
 const whyChooseUs = headed.extend({ items: z.array(point).length(8) });
 
-/** A card of the services grid. Below the card are links to the services that name the card's id in their `card`. */
+/** A card of the services grid. The card links to the services whose `card` is this id. */
 const serviceCard = z.strictObject({ id: slug, title: text.max(50), text: text.max(220), icon });
 
 /** The strings of a call to action and its background, a dark picture with an empty left half. */
@@ -29,7 +29,7 @@ export const callToActionOwn = callToAction.extend({ picture: pictureInside }).e
 
 /** The schema of `shared.yaml`, by kind of band. */
 export const shared = z.strictObject({
-  /** `logos` are names of views in `public/media/logos.svg`, in the order of the carousel. */
+  /** The names of views in `public/media/logos.svg`, in the order of the carousel. */
   'client-logos': z.strictObject({ heading, logos: z.array(slug).length(11) }),
   'call-to-action': callToAction,
   'services-grid': headed.extend({ cards: z.array(serviceCard).length(9) }),
@@ -49,12 +49,12 @@ export const companyBands = [
           heading: text.max(60),
           text: text.max(160),
           picture,
-          /** The side of the picture that stays visible in a narrow window; the left if nothing is given. */
+          /** The side of the picture that stays visible in a narrow window. The default is the left side. */
           keep: z.literal('right').exactOptional(),
           tone: z.enum(['day', 'night']),
           /** A set of files in `public/media/films`. The film's first frame is the picture. */
           film: slug.exactOptional(),
-          /** The picture and film for the dark theme; only if the picture's tone is `day`. */
+          /** The picture and film for the dark theme. Allowed only if the tone of the picture is `day`. */
           night: z.strictObject({ picture, film: slug.exactOptional() }).exactOptional(),
         }),
       )
@@ -68,9 +68,9 @@ export const companyBands = [
       .min(2)
       .max(4),
   }),
-  /** The company's services with their deliverables, one tab each. */
+  /** The company's services with their deliverables; each service is a tab. */
   bandOf('what-we-develop', { heading, intro: longIntro, areas: z.array(developArea).length(6) }),
-  /** A few points, each with an icon: side by side on a shaded band, or one below another. */
+  /** A few points, each with an icon: in columns on a shaded band, or in a list. */
   bandOf('icon-points', {
     layout: z.enum(['cards', 'list']),
     heading,
@@ -84,11 +84,11 @@ export const companyBands = [
     details: z.array(point).min(1),
   }),
   bandOf('apply', { heading, text: text.max(240), button }),
-  /** The contact form. Without script and without a server of our own, visitors see `byMail` instead. */
+  /** The contact form. Visitors see `byMail` instead if they have no script and the site has no server of its own. */
   bandOf('contact', { heading, intro, byMail: text.max(240) }),
   /**
-   * The card with the application form, and the texts after sending. If the site has no server of its own to receive a
-   * resume, visitors see `byMail` in place of the form.
+   * The card with the application form, and the texts after sending. Visitors see `byMail` instead of the form if the
+   * site has no server of its own.
    */
   bandOf('application-card', {
     heading: text.max(60),
@@ -98,7 +98,10 @@ export const companyBands = [
   }),
   /** A legal text with its contents, its version, and a note about its review. */
   bandOf('legal-text', {
-    /** The version that an applicant accepts, stored with the application. New wording needs a new version. */
+    /**
+     * The version of the text. The server stores it with each application that accepts the text. New wording needs a
+     * new version.
+     */
     version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
     /** The note that no lawyer has reviewed the text yet. */
     review: text,
@@ -121,6 +124,6 @@ export const companyBands = [
   bandOf('global-presence', headed.exactPartial().shape),
   /** Links to all services or all industries, in the columns of their menu. */
   bandOf('topic-index', { heading, of: menu }),
-  /** The columns of a menu, side by side, with pictures and with links to all pages. */
+  /** The columns of a menu, side by side. Each column has a picture and links to its pages. */
   bandOf('topic-tiles', { heading, intro, of: menu }),
 ] as const;

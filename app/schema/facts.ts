@@ -8,11 +8,11 @@ import { icon, picture, slug, text, textsFor } from './blocks.ts';
 
 const office = z.strictObject({
   country: text,
-  /** The country as a sentence writes it, if that differs: `the United States`. */
+  /** The country's name inside a sentence, if it differs: `the United States`. */
   countryInText: text.exactOptional(),
   /** Lines of the postal address, without the country. */
   address: z.array(text).min(1).max(4),
-  /** The phone number as people read it. */
+  /** The phone number as people write it. */
   phone: text,
   /** The phone number as telephones dial it (E.164). */
   dial: z.string().regex(/^\+[1-9]\d{6,14}$/, {
@@ -22,10 +22,10 @@ const office = z.strictObject({
 
 const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
-/** A claim: a phrase that fits into a sentence, and a figure if the claim has a figure. */
+/** A claim: a phrase for use in a sentence, and optionally a figure. */
 const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })]);
 
-/** Makes the schema of a route. A rule may use only fields that a form of this mailbox has. */
+/** Makes the schema of a route. A rule may name only fields of the forms that send to this mailbox. */
 function routeOf(box: Mailbox) {
   const forms = formKinds.map(formOf).filter((form) => form.mailbox === box);
   return mailRoute(z.enum(forms.flatMap((form) => fieldsOf(form).map(([name]) => name))));
@@ -46,7 +46,7 @@ export const company = z.strictObject({
     mindset: claim,
   }),
   mailboxes: z.strictObject({ info: mailbox, careers: mailbox }),
-  /** The mail addresses that get the mail about a form, besides its mailbox or instead of it; see docs/operating.md. */
+  /** Other recipients for the mail about forms, in addition to the mailbox or instead of it; see docs/operating.md. */
   routing: z
     .strictObject({ info: routeOf('info'), careers: routeOf('careers') })
     .partial()
@@ -58,7 +58,7 @@ export const company = z.strictObject({
 /** A column of a menu: its pages in order, and their call to action. */
 const menuColumn = z.strictObject({
   title: text,
-  /** A line about what the column's pages have in common. */
+  /** A line of text about all pages of the column. */
   text: text.max(90),
   /** The column's picture: a set of files in `public/media/banners`. */
   picture,
@@ -67,7 +67,7 @@ const menuColumn = z.strictObject({
   callToAction: callToActionOwn.exactOptional(),
 });
 
-/** `navigation.yaml`: groups and orders all pages. A page is named by its content file. */
+/** `navigation.yaml`: groups and orders all pages. The name of a page is the name of its content file. */
 export const navigation = z.strictObject({
   services: z.array(menuColumn).min(1),
   industries: z.array(menuColumn).min(1),
@@ -107,7 +107,7 @@ export const interfaceStrings = z.strictObject({
     ...textsFor(['previous', 'next', 'pause', 'start']).shape,
   }),
   clients: textsFor(['list', 'choose']).extend({
-    place: template('number', 'count'),
+    pickerLabel: template('number', 'count'),
     ...textsFor(['previous', 'next']).shape,
   }),
   crash: textsFor(['text', 'button', 'part', 'reload']),

@@ -18,14 +18,14 @@ export const dataFiles = {
 /** Returns the placeholders that stay in a file's texts, because their values are known only when the text is shown. */
 export function openPlaceholdersOf(file: string): readonly string[] {
   if (file === 'interface.yaml') return interfacePlaceholders;
-  // A statement contains the names of the pages that it links to.
+  // A statement contains names in braces, which become links to these pages.
   return file === 'forms.yaml' ? [...formPlaceholders, ...Object.keys(legalPages)] : [];
 }
 
-/** Folders whose pages have one kind. The address of such a page is the path of its file. */
+/** Folders in which all pages have the same kind. The address of such a page is the path of its file. */
 export const folders = { services: 'service', industries: 'industry' } as const;
 
-/** Pages with their own kind or address, by their path below `content/`, in the order of the site map. */
+/** Pages with their own kind or address, by path below `content/`, in the order of the sitemap. */
 const singlePages: Readonly<Record<string, { kind: PageKind; path: string }>> = {
   'home.yaml': { kind: 'home', path: '/' },
   'services.yaml': { kind: 'services', path: '/services' },
@@ -49,7 +49,7 @@ export interface PageRole {
 
 /**
  * Returns the role of a file at a path such as `services/azure.yaml`; undefined if the folder contains no pages. A file
- * directly in `content/` that is not listed here is a page, and its address is made from the file's name.
+ * directly in `content/` is a page even if no table lists it. The address of such a page is made from the file's name.
  */
 export function roleOf(file: string): PageRole | { page: undefined } | undefined {
   if (Object.hasOwn(dataFiles, file)) return { page: undefined };
@@ -80,14 +80,14 @@ const schemaNameOf = (kind: PageKind) => (kind === 'service' || kind === 'indust
 
 export const schemaOf = (kind: PageKind) => pageSchemas[schemaNameOf(kind)];
 
-/** Returns the first line of a content file: a comment that tells an editor the file's schema. */
+/** Returns the first line of a content file: a comment by which an editor finds the file's schema. */
 export function schemaLine(file: string): string {
   const kind = roleOf(file)?.page;
   const name = kind === undefined ? file.replace('.yaml', '') : schemaNameOf(kind);
   return `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}schemas/${name}.json`;
 }
 
-/** Returns the text of every JSON Schema, by its file's name below `content/schemas/`. */
+/** Returns the text of every JSON Schema, by its file name below `content/schemas/`. */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(
     Object.entries({ ...dataFiles, ...pageSchemas }).map(([name, schema]) => {

@@ -62,7 +62,7 @@ describe('the words of the forms', () => {
     const { application, contact } = formContents(forms.parse(read()));
     expect(application.strings.fields.resume.hint).toContain(`${limits.resumeBytes / 1024 / 1024} MB`);
     expect(application.strings.fields.resume.hint).toContain('ODT, RTF or TXT');
-    expect(application.strings.fields.phone.cut).toContain('{digits}');
+    expect(application.strings.fields.phone.truncated).toContain('{digits}');
     expect(contact.result.tooMany).toContain('{wait}');
     expect(contact.strings.fields.subject.errors.long).toBe(
       `The subject must be ${limits.subject} characters or fewer`,

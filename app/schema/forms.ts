@@ -44,8 +44,8 @@ const stringsByKind = {
   multiline: z.strictObject(labelled('multiline')),
   phone: z.strictObject({
     ...labelled('phone'),
-    country: z.strictObject({ label, search: text.max(16), found: text, none: text }),
-    cut: text,
+    country: z.strictObject({ label, search: text.max(16), results: text, none: text }),
+    truncated: text,
   }),
   file: z.strictObject({
     ...labelled('file'),
@@ -71,7 +71,10 @@ const stringsOf = (field: FieldDefinition) =>
     ? stringsByKind[field.kind]
     : stringsByKind[field.kind].extend({ errors: textsFor(faultsOf(field)) });
 
-/** Makes the schema for the strings of all fields. A field without strings, or strings without a field, are a fault. */
+/**
+ * Makes the schema for the strings of all fields. A field without strings is a fault, and so are strings without a
+ * field.
+ */
 const fieldStrings = <Form extends FormDefinition>(form: Form) =>
   z.strictObject(
     Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, stringsOf(field)])),
@@ -87,7 +90,10 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     fields: fieldStrings(form),
   });
 
-/** The placeholders of these messages, filled in at display or when the field's limits are known. */
+/**
+ * The placeholders of the forms' messages. The build fills in limits of fields; the page fills in the others when it
+ * shows a message.
+ */
 export const formPlaceholders = [
   'max',
   'types',
@@ -99,14 +105,14 @@ export const formPlaceholders = [
   'count',
 ] as const;
 
-/** A text without placeholders, because sending a mail fills in none. */
+/** A text without placeholders, because the server fills in none when it sends a mail. */
 const fixed = text.refine(
   (value) => !formPlaceholders.some((placeholder) => value.includes(`{${placeholder}}`)),
   {
     error: 'may have no placeholder that stands for what a visitor does',
   },
 );
-/** The acknowledgement mail to a sender, without any text that the sender typed. */
+/** The acknowledgement mail to a sender. It contains no text that the sender typed. */
 const acknowledgement = z.strictObject({
   subject: fixed.max(78),
   text: z
@@ -150,7 +156,7 @@ function limitsOf(field: FieldDefinition): Record<string, string> {
   return 'maxLength' in field ? { max: field.maxLength.toLocaleString('en-US') } : {};
 }
 
-/** Puts a field's limits into its messages. Other placeholders stay, because they depend on the visitor. */
+/** Fills a field's limits into its messages. Other placeholders stay, because their values depend on the visitor. */
 const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): Strings =>
   JSON.parse(JSON.stringify(strings), (_, value: unknown) =>
     typeof value === 'string'
@@ -174,7 +180,10 @@ export const formContents = (file: FormsFile) =>
     };
   });
 
-/** Returns the server's messages for each form. A phone number's country is a separate field with the same errors. */
+/**
+ * Returns the server's messages for each form. The country of a phone number is a separate field with the same
+ * messages.
+ */
 export const formMessages = (contents: ReturnType<typeof formContents>) =>
   byName<Record<FormKind, FormMessages>>((kind) => {
     const { refusals, fields }: FormStrings = contents[definitions[kind].name].strings;

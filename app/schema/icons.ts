@@ -1,7 +1,7 @@
 /**
- * The icons that content can name: for services, industries, their subjects, and social networks. They are path data by
- * name, drawn by the rules in `app/widgets/glyph.tsx`. No island may import the table, because the island's script
- * would contain all icons.
+ * The icons that content can name: for services, industries, their subjects, and social networks. The table contains
+ * path data by name, drawn by the rules in `app/widgets/glyph.tsx`. No island may import the table, because then the
+ * island's script would contain all icons.
  */
 export const icons = {
   ai: 'm12 7 5 5-5 5-5-5zM12 3.5V7M12 17v3.5M3.5 12H7M17 12h3.5M5.5 5.5h.01M18.5 5.5h.01M5.5 18.5h.01M18.5 18.5h.01',

@@ -1,6 +1,6 @@
 /**
- * The kinds of pages. `tone` is the color tone of a banner that names none. `needs` lists the bands that a page must
- * have, in this order: the first band begins the page, and other bands may stand between the others.
+ * The kinds of pages. `tone` is the default color tone of the page's banner. `needs` lists the bands that a page must
+ * have, in this order. The first of these bands begins the page; further bands may stand between the others.
  */
 import { z } from 'zod';
 import { band, type AnyBand, type BandKind } from './bands.ts';
@@ -31,14 +31,14 @@ export const pageKinds = {
   application: { tone: 'red', needs: ['banner', 'application-card'] },
   legal: { tone: 'stone', needs: ['banner', 'legal-text'] },
   contact: { tone: 'stone', needs: ['banner', 'client-logos', 'contact'] },
-  /** Any other page with a banner. */
+  /** Every other page with a banner. */
   free: { tone: 'stone', needs: ['banner'] },
   'not-found': { tone: 'stone', needs: ['banner', 'not-found-links'] },
 } satisfies Record<string, { tone: Tone; needs: readonly BandKind[] }>;
 
 export type PageKind = keyof typeof pageKinds;
 
-/** Bands with a fixed id or title. If a page had two such bands, visitors could confuse them. */
+/** Bands with a fixed id or title. If a page had such a band twice, visitors could confuse the two bands. */
 const once: ReadonlySet<BandKind> = new Set([
   'banner',
   'hero',
@@ -50,13 +50,16 @@ const once: ReadonlySet<BandKind> = new Set([
   'client-logos',
   'feature-tabs',
 ]);
-/** Returns the kind under which a band is counted if a page may have it only once. Both kinds of tabs count as one. */
+/**
+ * Returns the name under which a band is counted, if a page may have the band only once. Both kinds of tabs have the
+ * same name.
+ */
 const onceAs = (kind: BandKind): BandKind | undefined => {
   const name = kind === 'what-we-develop' ? 'feature-tabs' : kind;
   return once.has(name) ? name : undefined;
 };
 
-/** Finds the faults of a page whose bands have no faults themselves. */
+/** Finds the faults in the order and number of a page's bands. The bands themselves must have no faults. */
 export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault[] {
   const needs: readonly BandKind[] = pageKinds[kind].needs;
   if (bands[0]?.kind !== needs[0])
@@ -79,7 +82,10 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault
 
 const page = {
   name: text.max(60),
-  /** Other names for the page. If a visitor types such a name in an address, the not-found page suggests this page. */
+  /**
+   * Other names for the page. If the address that a visitor types contains such a name, the not-found page suggests
+   * this page.
+   */
   otherNames: z.array(text.max(40)).min(1).exactOptional(),
   meta,
   bands: z.array(band).min(1),
@@ -93,6 +99,6 @@ export const industryPage = z.strictObject({
 });
 
 export const servicePage = industryPage.extend({
-  /** The id of the services grid's card, in `shared.yaml`, that links to this service. */
+  /** The id of the card in the services grid (`shared.yaml`) that links to this service. */
   card: slug,
 });

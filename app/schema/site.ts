@@ -14,11 +14,13 @@ export type InterfaceStrings = z.infer<typeof interfaceStrings>;
 export type Office = Company['offices'][number];
 /** The content of bands that several pages share, by kind of band. */
 export type Shared = z.infer<typeof shared>;
-/** A client's logo, which is a view of `public/media/logos.svg`. Width and height are in CSS pixels. */
+/** A client's logo: a view of `public/media/logos.svg`. Width and height are in CSS pixels. */
 export type Logo = { id: string; name: string; width: number; height: number };
 
 export type MenuLink = { label: string; href: string };
-/** The columns of a menu. `picture` is the banner of a page in the column, `night` the same banner by night. */
+/**
+ * The columns of a menu. `picture` is the banner of a page in the column; `night` is this banner for the dark theme.
+ */
 export type Menu = {
   title: string;
   text: string;
@@ -31,13 +33,13 @@ export type Menu = {
 export interface Drawing {
   /** The path of the drawing's files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
-  /** The text alternative, without the title, because the title usually is a heading beside the drawing. */
+  /** The text alternative. It does not repeat the title, because the title is usually a heading beside the drawing. */
   alt: string;
-  /** The height of the drawing's view for phones, in units of a view 380 wide. */
+  /** The height of the drawing's view for phones, if the view is 380 units wide. */
   compactHeight: number;
 }
 
-/** The color tone of a page's first band. A value with two tones follows the visitor's theme. */
+/** The color tone of a page's first band. A value with two tones depends on the visitor's theme. */
 export type PageTone = Tone | 'day-night' | 'stone-night';
 
 export type Meta = z.infer<typeof meta>;
@@ -52,11 +54,11 @@ export interface Page {
   otherNames: readonly string[];
   meta: Meta;
   bands: AnyBand[];
-  /** The color tone of the page's banner or first slide. The header lies on that band. */
+  /** The color tone of the page's banner or first slide. The header lies over this band. */
   tone: PageTone;
   /** The page's own call to action, or the call to action of its menu column. */
   callToAction: z.infer<typeof callToActionOwn>;
-  /** The pages above this page, from the front page down. */
+  /** The pages above this page, beginning with the front page. */
   trail: MenuLink[];
 }
 
@@ -64,7 +66,7 @@ export interface Topic extends Page {
   summary: string;
   /** The set of files in `public/media/banners` for the page's banner. */
   picture: string;
-  /** The banner's set of files for the dark theme; undefined if the banner has no picture by night. */
+  /** The set of files for the banner in the dark theme; undefined if the banner has only one picture. */
   night: string | undefined;
   /** The services grid's card that a service belongs to; undefined for an industry. */
   card: string | undefined;
@@ -109,7 +111,7 @@ export interface Site {
   contactLink: MenuLink;
   pageLinks: MenuLink[];
   footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
-  /** Links to the terms and the privacy policy. A link opens the text beside the page. */
+  /** Links to the terms and the privacy policy. A link opens the text in another tab. */
   legalLinks: MenuLink[];
   /** Returns the drawing of a tab, by a name such as `azure/scalable`. Throws if the drawing does not exist. */
   illustration: (name: string | undefined) => Drawing | undefined;

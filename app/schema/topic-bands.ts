@@ -1,4 +1,4 @@
-/** Bands that explain a service, an industry or any other subject, and bands that show details of the subject. */
+/** Bands that explain a service, an industry or another subject, and bands that show details of the subject. */
 import { z } from 'zod';
 import {
   area,
@@ -22,18 +22,18 @@ export const topicBands = [
     title: text.max(60),
     subtitle: text.max(120),
     picture,
-    /** The same picture for the dark theme; only if the picture's tone is `day` or `stone`. */
+    /** The same picture for the dark theme. Allowed only if the tone of the picture is `day` or `stone`. */
     night: picture.exactOptional(),
-    /** The color tone of the picture; the tone of the kind of page if nothing is given. */
+    /** The color tone of the picture. The default is the tone of the page's kind. */
     tone: tone.exactOptional(),
   }),
   bandOf('feature-tabs', { heading, intro: longIntro, areas: z.array(area).min(4).max(6) }),
   bandOf('quote', { text: text.max(420), source: text.max(80) }),
   /** 'Challenges we solve': the problems of clients, and the solutions. */
   bandOf('challenges', { heading, items: z.array(point).min(3).max(8) }),
-  /** Other useful pages. Pages that `navigation.yaml` plans but that are not written are left out. */
+  /** Other useful pages. A page that is named in `navigation.yaml` but not written yet is left out. */
   bandOf('related-topics', { heading, pages: z.array(link).min(1).max(6) }),
-  /** A heading on the left and its text on the right. A `shaded` band has a different background. */
+  /** A heading on the left and its text on the right. If `shaded` is set, the band has another background. */
   bandOf('prose', {
     heading,
     paragraphs: z.array(text).min(1).max(4),
@@ -41,15 +41,15 @@ export const topicBands = [
     link: z.strictObject({ label: text.max(60), href: link }).exactOptional(),
   }),
   /**
-   * A heading with a few points. The points are columns on a shaded band, columns on a dark band, rows, or a list
-   * beside the heading; the heading stays visible while the list scrolls.
+   * A heading with a few points. `columns`: columns on a shaded band. `night`: columns on a dark band. `rows`: rows.
+   * `beside`: a list beside the heading, which stays visible while the list scrolls.
    */
   bandOf('points', {
     layout: z.enum(['columns', 'rows', 'night', 'beside']),
     ...headed,
     items: z.array(point).min(2).max(8),
   }),
-  /** Questions that a buyer asks. Each answer opens in place. */
+  /** Questions that a buyer asks. Each answer opens below its question. */
   bandOf('questions', {
     ...headed,
     items: z
@@ -57,7 +57,7 @@ export const topicBands = [
       .min(2)
       .max(10),
   }),
-  /** Steps in order: what happens in a step, who does the step, and what the client has at its end. */
+  /** Steps in order: the work in each step, the people who do it, and the result for the client. */
   bandOf('steps', {
     ...headed,
     items: z
@@ -65,16 +65,16 @@ export const topicBands = [
       .min(2)
       .max(8),
   }),
-  /** A picture across the page. */
+  /** A picture that is as wide as the page. */
   bandOf('picture', {
     picture: pictureInside,
     /** The same picture for the dark theme. */
     night: pictureInside.exactOptional(),
     alt: text.max(160),
     caption: text.max(160).exactOptional(),
-    /** The side of the picture that a narrow window keeps; the right if nothing is given. */
+    /** The side of the picture that stays visible in a narrow window. The default is the right side. */
     keep: z.enum(['left', 'middle']).exactOptional(),
-    /** `low` is as high as a banner, `tall` shows the whole picture. The default is between the two. */
+    /** `low` has the height of a banner, and `tall` shows the whole picture. The default height is between the two. */
     height: z.enum(['low', 'tall']).exactOptional(),
   }),
   /** Facts in rows and columns. The first cell of each row names the row. */
@@ -101,7 +101,7 @@ export const topicBands = [
     ({ before, after }) => after.items.length === before.items.length,
     { path: ['after', 'items'], error: 'expected as many items as before has' },
   ),
-  /** Two or three lists side by side, such as what we need from the client and what we do not change. */
+  /** Two or three lists side by side, for example a list of what we need from the client. */
   bandOf('lists', {
     ...headed,
     lists: z

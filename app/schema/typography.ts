@@ -1,9 +1,15 @@
 /** Typography of texts: quotation marks, apostrophes, and page titles with the company's name. */
 
-/** Matches straight quotation marks, and texts for machines (mail addresses, links, paths), which must not change. */
+/**
+ * Matches straight quotation marks. Also matches texts for machines (mail addresses, links, paths), which must not
+ * change.
+ */
 const quotesOrMachineText = /[^\s"()]+@[^\s"()]+|\w+:\/\/[^\s"]+|(?<!\S)\/[^\s"]+|["']/g;
 
-/** A quotation mark opens after one of these characters (or at the start), if one of `opensBefore` follows it. */
+/**
+ * A quotation mark is an opening mark at the start of a text or after one of these characters, if one of `opensBefore`
+ * follows it.
+ */
 const opensBehind = /^$|[\s([{<–—"'“‘]$/;
 const opensBefore = /^[\p{L}\p{N}"'“‘{$([]/u;
 
@@ -17,8 +23,8 @@ function typeset(quote: string, before: string, behind: string): string {
 }
 
 /**
- * Returns a text with typographic quotation marks and apostrophes. Mail addresses, links, paths and typographic marks
- * in the text stay as they are.
+ * Returns a text with typographic quotation marks and apostrophes. Does not change mail addresses, links, paths, and
+ * marks that are already typographic.
  */
 export const typographic = (text: string): string =>
   text.replace(quotesOrMachineText, (match, at: number) =>
@@ -28,7 +34,10 @@ export const typographic = (text: string): string =>
 /** Search engines cut longer titles. */
 const maxTitleLength = 60;
 
-/** The maximum number of characters that a title must leave free for the separator and the company's name. */
+/**
+ * The number of characters that a title must leave free for the separator and the name. For a shorter name, the title
+ * may be longer.
+ */
 const roomForName = 10;
 
 const parting = ' | ';
@@ -38,8 +47,8 @@ export const titleRoom = (name: string): number =>
   maxTitleLength - Math.min(parting.length + name.length, roomForName);
 
 /**
- * Returns the whole title. The front page's title begins with the company's name, every other title ends with the name.
- * If the whole title is too long, the name is left out.
+ * Returns the whole title. The company's name begins the title of the front page and ends every other title. If the
+ * whole title is too long, the name is left out.
  */
 export function titleOf(path: string, title: string, name: string): string {
   if (path === '/') return name + parting + title;

@@ -1,5 +1,5 @@
 /**
- * The page's own color by day and by night, for what no style sheet reaches: the browser's frame and the manifest.
- * Written by media/brand/mark.ts from --page in tokens.css: change that, not this.
+ * The background color of the page in both themes. Style sheets reach neither the browser's frame nor the manifest.
+ * media/brand/mark.ts writes this file from --page in tokens.css. Change the token, not this file.
  */
 export const pageColors = { light: '#F6F4F0', dark: '#15161A' } as const;

@@ -1,7 +1,7 @@
-/** Reads `tokens.css`, for old browsers and for files that no style sheet reaches. */
+/** Reads `tokens.css`, for old browsers and for files that style sheets do not reach. */
 import { readFileSync } from 'node:fs';
 
-/** A color by day and by night, as `#RRGGBB` if the style sheet writes it in hex. */
+/** The colors of a token for the light and the dark theme, as `#RRGGBB` if the style sheet contains hex colors. */
 export interface ColorPair {
   light: string;
   dark: string;
@@ -11,7 +11,7 @@ const inCapitals = (color: string): string => color.toUpperCase().replace(/^#(.)
 
 /**
  * Reads the colors of a style sheet.
- * @param css the text of a style sheet; the project's `tokens.css` if nothing is given
+ * @param css the text of a style sheet; the default is the project's `tokens.css`
  * @returns a function from a token's name (without dashes) to its color; the function throws for an unknown token
  */
 export function readTokens(
@@ -30,10 +30,13 @@ export function readTokens(
   return colorOf;
 }
 
-/** Matches `--name: light-dark(one, other);`. The values may contain parentheses. */
+/** Matches `--name: light-dark(first, second);`. The two values may contain parentheses. */
 const pair = /(--[\w-]+): light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^()]|\([^()]*\))+)\);/g;
 
-/** Tokens of fields, cards and notes. In old browsers these have no dark background, so need no color by night. */
+/**
+ * Tokens of fields, cards and notes. In old browsers, these elements are never dark, so they need no color for the dark
+ * theme.
+ */
 const dayOnly = /--(sheet|error|ok|shadow)/;
 
 /**

@@ -1,4 +1,4 @@
-/** Functions that tabs and carousels share: for activation, for roles, and for keys and addresses that choose. */
+/** Functions that tabs and carousels share: for activation, for roles, for keys, and for addresses. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
@@ -11,7 +11,7 @@ export const useActivated = (): boolean =>
     () => false,
   );
 
-/** The roles in the built HTML, in place of roles whose keys and states only script provides. */
+/** The roles in the built HTML. They replace roles whose keys and states need script. */
 const withoutScript = {
   tablist: 'group',
   tab: undefined,
@@ -21,8 +21,8 @@ const withoutScript = {
 } as const;
 
 /**
- * Returns the role of an element that may have its role only with script. `app/behaviors/early-controls.ts` sets the
- * role from `data-role`, with its state, before React does. So the element needs `suppressHydrationWarning`.
+ * Returns the role of an element that may have the role only with script. Before React starts,
+ * `app/behaviors/early-controls.ts` sets the role from `data-role`. So the element needs `suppressHydrationWarning`.
  */
 export const roleOf = (role: keyof typeof withoutScript, activated: boolean): string | undefined =>
   activated ? role : withoutScript[role];

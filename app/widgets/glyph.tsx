@@ -1,5 +1,5 @@
 /**
- * A decorative sign in the color of the surrounding text.
+ * A decorative icon in the color of the surrounding text.
  * @param size width and height in CSS pixels
  */
 export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
@@ -20,10 +20,10 @@ export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
 }
 
 /**
- * The signs of controls. Each sign is a constant, so that a script contains only the signs that it draws. Content can
- * name the signs of `app/schema/icons.ts`. Drawing rules for both: one path on a 24 x 24 grid, lines 1.75 wide, square
- * ends, mitred corners, no fill. Round shapes lie between 3.5 and 20.5, square shapes between 4 and 20. A dot is a line
- * .01 long.
+ * The icons of controls. Each icon is a constant, so that a script contains only the icons that it draws. Content can
+ * name only the icons of `app/schema/icons.ts`. Drawing rules for both: one path on a 24 x 24 grid, lines 1.75 wide,
+ * square ends, mitred corners, no fill. Round shapes lie between 3.5 and 20.5, square shapes between 4 and 20. A dot is
+ * a line of length .01.
  */
 export const arrowRight = 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5';
 export const check = 'm4.5 12.5 5.3 5.3L19.5 7';

@@ -10,7 +10,7 @@ import {
   type FormMessages,
 } from './form-faults.ts';
 
-const sentences: FormMessages = {
+const messages: FormMessages = {
   fields: { title: { missing: 'Enter a title' } },
   refusals: { keyReused: 'Sent already.' },
 };
@@ -21,7 +21,7 @@ test('a fault has the message of its field, or else of the form', () => {
     { field: 'key', fault: 'keyReused' },
     { field: 'other', fault: 'This field came more than once' },
   ];
-  expect(formatFaults(sentences, faults)).toEqual([
+  expect(formatFaults(messages, faults)).toEqual([
     { field: 'title', message: 'Enter a title' },
     { field: 'key', message: 'Sent already.' },
     { field: 'other', message: 'This field came more than once' },

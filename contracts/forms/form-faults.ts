@@ -1,7 +1,8 @@
 /**
  * The possible faults of a form, the messages about faults, and the types of a form's other strings. The strings are in
- * `content/forms.yaml`, and the build compares them with the form's definition. Pages include only the messages that
- * the browser shows; the server gets all messages. Safe in a browser bundle: this file imports nothing at run time.
+ * `content/forms.yaml`, and the build compares them with the form's definition. Pages contain only the messages that
+ * the browser shows; the server gets all messages. Browser bundles may contain this file, because it imports nothing at
+ * run time.
  */
 import type { AnyRefusal, FieldDefinition, FieldKind, FieldOf, FormDefinition } from './form.ts';
 
@@ -35,12 +36,14 @@ export function fileFault(
 }
 
 /**
- * A fault of a field; `field` is the wire name. `fault` is a fault of the field's kind, a refusal of the form, or the
- * name of a message that only programs can cause.
+ * A fault of a field. `field` is the wire name. `fault` is one of three: a fault of the field's kind, a refusal of the
+ * form, or the name of a message about a request that no browser sends.
  */
 export type FieldFault = { field: string; fault: string };
 
-/** The messages of one form: messages of fields by wire name and fault, messages of the form by refusal. */
+/**
+ * The messages of one form. Messages of fields are listed by wire name and fault, and messages of the form by refusal.
+ */
 export interface FormMessages {
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   refusals: Readonly<Record<string, string>>;
@@ -49,7 +52,7 @@ export interface FormMessages {
 /** An empty set of messages. With this set, {@link formatFaults} uses the names of the faults. */
 export const noMessages: FormMessages = { fields: {}, refusals: {} };
 
-/** Returns the message for a refusal. If the form has no message for the refusal, returns the refusal. */
+/** Returns the message for a refusal. If the form has no message for the refusal, returns the name of the refusal. */
 export const formatRefusal = ({ refusals }: FormMessages, refusal: string): string =>
   refusals[refusal] ?? refusal;
 
@@ -59,7 +62,7 @@ export const formatFaults = (messages: FormMessages, faults: readonly FieldFault
     message: messages.fields[field]?.[fault] ?? formatRefusal(messages, fault),
   }));
 
-/** The error of one field. The message is one sentence, without line breaks. The sentence says what to do. */
+/** The error of one field. The message is one sentence without line breaks, and says what to do. */
 export type FieldError = { field: string; message: string };
 
 const linePattern = /^([a-z][a-z0-9_-]*): (.+)$/i;
@@ -72,7 +75,7 @@ export function formatFieldErrors(errors: readonly FieldError[]): string {
   return errors.map(({ field, message }) => `${field}: ${message}`).join('\n');
 }
 
-/** Reads the body of a 422 response. Returns an empty list if the body contains any other line. */
+/** Reads the body of a 422 response. Returns an empty list if a line has another format. */
 export function parseFieldErrors(body: string): FieldError[] {
   const errors: FieldError[] = [];
   for (const line of body.trim().split('\n')) {
@@ -83,7 +86,7 @@ export function parseFieldErrors(body: string): FieldError[] {
   return errors;
 }
 
-/** The addresses of the pages that a statement may name in braces. */
+/** The addresses of the pages that a statement may link to, by their name in braces. */
 export const legalPages: Readonly<Record<string, string>> = {
   'terms of use': '/terms-of-use',
   'privacy policy': '/privacy-policy',
@@ -92,7 +95,10 @@ export const legalPages: Readonly<Record<string, string>> = {
 /** The faults that only a required field can have. */
 type OfRequired = 'missing' | 'country';
 
-/** The messages for the faults of a kind of field. An optional field has no message for `missing`. */
+/**
+ * The messages for the faults of a kind of field. `missing` and `country` may have no message, because an optional
+ * field cannot have these faults.
+ */
 interface WithErrors<Kind extends FieldKind> {
   errors: Record<Exclude<FaultOf<Kind>, OfRequired>, string> &
     Partial<Record<Extract<FaultOf<Kind>, OfRequired>, string>>;
@@ -105,28 +111,34 @@ export interface StringsByKind {
   email: Labelled<'email'>;
   multiline: Labelled<'multiline'>;
   phone: Labelled<'phone'> & {
-    /** The texts of the list of countries. In `found`, `{count}` is the number of search results. */
-    country: { label: string; search: string; found: string; none: string };
-    /** The text that appears after the field removed digits. Placeholders: `{country}`, `{digits}`, `{dial}`. */
-    cut: string;
+    /** The texts of the list of countries. In `results`, `{count}` is the number of search results. */
+    country: { label: string; search: string; results: string; none: string };
+    /** The text that appears after the field has removed digits. Placeholders: `{country}`, `{digits}`, `{dial}`. */
+    truncated: string;
   };
   file: Labelled<'file'> & {
     drop: string;
     remove: string;
-    /** A text that the hint of a returned form gets in addition, because browsers do not keep the file. */
+    /** The text that is added to the hint of a returned form, because browsers do not keep the file. */
     again: string;
-    /** The progress of an upload, with `{percent}`. The page shows `uploading`; screen readers read `spoken`. */
+    /**
+     * The progress of an upload, with `{percent}`. `uploading` is shown on the page; `spoken` is read by screen
+     * readers.
+     */
     uploading: string;
     spoken: string;
     cancel: string;
     canceled: string;
   };
   checkbox: WithErrors<'checkbox'> & {
-    /** The short name of the box, for places where the statement is too long. */
+    /** The short name of the box. It is used where the statement is too long. */
     label: string;
     /** The statement that the visitor accepts. A name in braces becomes a link to a page of {@link legalPages}. */
     statement: string;
-    /** The text that screen readers read after each link. A new tab opens, so the input is not lost. */
+    /**
+     * The text that screen readers read after each link. A link opens a new tab, so that the visitor's input is not
+     * lost.
+     */
     newTab: string;
   };
 }
@@ -136,7 +148,7 @@ export type FieldStrings<Form extends FormDefinition> = {
 };
 
 export interface FormStrings<Form extends FormDefinition = FormDefinition> {
-  /** The texts of the button: `submit` before the form is sent, the other text during sending. */
+  /** The texts of the button: `submit` before sending, `sending` during sending. */
   submit: string;
   sending: string;
   /** The heading of the list of errors. */
@@ -146,9 +158,9 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   fields: FieldStrings<Form>;
 }
 
-/** The strings of the answer page for a form that was sent without script. */
+/** The strings of the answer page of a form. The page appears if the form was sent without script. */
 export interface ResultStrings {
-  /** The titles of the page: for an accepted form, and for a returned form. */
+  /** The titles of the page: `sent` for an accepted form, `notSent` for a returned form. */
   sent: string;
   notSent: string;
   /** The text for a visitor who sent too many forms. `{wait}` is the time to wait. */

@@ -1,6 +1,6 @@
 /**
  * Cleans submitted text, and checks the text against a form's definition. Only the server loads this file, because the
- * file needs the schema library.
+ * schema library is large.
  */
 import { z } from 'zod';
 import type { FaultOf, FieldFault } from './form-faults.ts';
@@ -14,19 +14,19 @@ import {
   type FormDefinition,
 } from './form.ts';
 
-// Direction controls can make a line look different in a mailbox or a terminal.
+// Direction controls can change how a line looks in a mailbox or a terminal.
 const lineNoise = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const textNoise = /[^\P{Cc}\n\t]/gu;
 
 /**
- * Invisible characters: direction marks, break hints and annotations. Pasted text may contain them, so two names that
- * look equal could differ. The joiners U+200C and U+200D are not in this set, because some scripts and many emoji need
- * them.
+ * Invisible characters: direction marks, break hints and annotations. Pasted text may contain them, so two different
+ * names could look equal. The set does not contain the joiners U+200C and U+200D, because some scripts and many emoji
+ * need them.
  */
 const unseen =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]|[\u{1d173}-\u{1d17a}]/gu;
 
-/** Text without visible characters. U+2800 is a braille cell without dots. */
+/** Matches text without visible characters. U+2800 is a braille cell without dots. */
 const blank = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const orNothing = (text: string): string => (blank.test(text) ? '' : text);
@@ -50,12 +50,13 @@ export function normalizeText(value: string): string {
   return orNothing(text.trim());
 }
 
-/** Matches a domain with non-ASCII letters and without characters that end the host name in a URL. */
+/** Matches a domain with non-ASCII letters. The domain must not contain characters that end the host name in a URL. */
 const internationalHost = /^[^\s/\\:?#@%[\]]*[^\p{ASCII}][^\s/\\:?#@%[\]]*$/u;
 
 /**
  * Cleans one line of text that may be an email address. Converts a domain with non-ASCII letters to the ASCII form that
- * mail servers accept: "bücher.example" becomes "xn--bcher-kva.example". Not all browsers convert the domain.
+ * mail servers accept: "bücher.example" becomes "xn--bcher-kva.example". Some browsers do not convert the domain
+ * themselves.
  */
 export function normalizeEmailAddress(value: string): string {
   const line = normalizeLine(value);
@@ -100,13 +101,18 @@ function readText(
   return kind === 'email' && !isAnswerableAddress(value) ? { fault: 'invalid' } : { value };
 }
 
-/** Reads a checkbox. Browsers send `on` for a ticked box without a `value` attribute, and nothing for an empty box. */
+/**
+ * Reads a checkbox. If the box has no `value` attribute, browsers send `on` for a ticked box and nothing for an empty
+ * box.
+ */
 function readCheckbox({ required }: FieldOf<'checkbox'>, typed: unknown): Reading {
   if (typed === 'on') return { value: 'yes' };
   return required || typed !== undefined ? { fault: 'missing' } : { value: '' };
 }
 
-/** Reads a phone number and its country. Each has its own reading, because each has its own faults. */
+/**
+ * Reads a phone number and its country. The result has two readings, because number and country have different faults.
+ */
 function readPhoneNumber(
   name: string,
   { countryName, required }: FieldOf<'phone'>,
@@ -126,8 +132,8 @@ function readPhoneNumber(
 }
 
 /**
- * Makes the parser of a form. The parser takes untrusted fields by wire name, and ignores unknown fields, as the
- * EmailJS provider does. The parser also ignores files, because the server checks them during the upload.
+ * Makes the parser of a form. The parser reads untrusted values by wire name, and ignores unknown names, as the EmailJS
+ * provider does. It also ignores files, because the server checks them during the upload.
  * @param readPhone required for a form with a phone number
  */
 export function formParser(

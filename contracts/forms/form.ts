@@ -1,11 +1,13 @@
 /**
- * The definition of a form. Everything else follows from the definition: the fields that React renders, the wire names,
- * the server's endpoint and checks, the mail, the table and the inbox. The labels, hints and error messages are in
- * `content/forms.yaml`. Safe in a browser bundle: this file imports no schema library.
+ * The definition of a form. The other parts are made from the definition: the fields that React renders, the wire
+ * names, the server's endpoint and checks, the mail, the table and the inbox. The labels, hints and error messages are
+ * in `content/forms.yaml`. Browser bundles may contain this file, because it does not import the schema library.
  */
 import { limits } from '../limits.ts';
 
-/** The mailboxes of the company. MAIL_INFO, MAIL_CAREERS or `content/company.yaml` set their addresses. */
+/**
+ * The mailboxes of the company. Their addresses come from MAIL_INFO and MAIL_CAREERS, or from `content/company.yaml`.
+ */
 export const mailboxes = ['info', 'careers'] as const;
 export type Mailbox = (typeof mailboxes)[number];
 
@@ -13,10 +15,10 @@ export type Mailbox = (typeof mailboxes)[number];
 export const fileTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** The properties of every kind of field. */
+/** The properties that every kind of field has. */
 interface Common {
   required: boolean;
-  /** Half the width. Two consecutive half-width fields share a line on wide screens. */
+  /** The field has half the width. On a wide screen, two such fields in a row share a line. */
   width?: 'half';
 }
 
@@ -27,7 +29,7 @@ interface Typed {
   autoComplete?: string;
 }
 
-/** The properties of each kind of field. */
+/** The further properties of each kind of field. */
 interface Properties {
   text: Typed;
   email: Typed;
@@ -44,7 +46,7 @@ interface Properties {
     /** The maximum size in bytes, at most `limits.resumeBytes`. */
     maxBytes: number;
   };
-  /** A required checkbox is not part of the message, because it is ticked in every accepted form. */
+  /** A checkbox. A required checkbox is not part of the message, because every accepted form has it ticked. */
   checkbox: object;
 }
 
@@ -54,7 +56,7 @@ export type FieldOf<Kind extends FieldKind> = {
   [K in Kind]: Common & Properties[K] & { kind: K };
 }[Kind];
 
-/** A field of any kind. `kind` tells the kinds apart. */
+/** A field of any kind. The property `kind` gives the kind. */
 export type FieldDefinition = FieldOf<FieldKind>;
 export type FileField = FieldOf<'file'>;
 
@@ -76,20 +78,26 @@ export const email = (options: Omit<Options<'email'>, keyof Typed>) =>
   fieldMaker('email')({ autoComplete: 'email', maxLength: limits.email, ...options });
 
 /**
- * Requires a dot in the host: if the visitor typed none, the address is incomplete and mail would not arrive. The
- * `pattern` attribute and the server use this pattern. Some browsers test the typed text, so the pattern includes the
- * dots of international domains.
+ * Matches an email address with a dot in the host. If the host has no dot, the address is incomplete and mail would not
+ * arrive. The server and the `pattern` attribute use this pattern. Some browsers match the text as it was typed, so the
+ * pattern also contains the dots of international domains.
  */
 export const answerablePattern = '.+@.+[.\u3002\uff0e\uff61].+';
 
-/** Returns the digits of a text as ASCII digits. The text may use the digits of any script. */
+/**
+ * Converts the digits of a text to ASCII digits, and returns only the digits. The text may use the digits of any
+ * script.
+ */
 export const digitsOf = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, (digit) => String(decimalValue(digit)))
     .replace(/\D/g, '');
 
-/** Returns the value of a digit. The ten digits of a script are consecutive, after a character that is no digit. */
+/**
+ * Returns the value of a digit. The ten digits of a script follow each other, and the character before them is not a
+ * digit.
+ */
 function decimalValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -97,29 +105,32 @@ function decimalValue(digit: string): number {
   return code - zero;
 }
 
-/** The presentation of a submission in mails and in the inbox. Fields are given by wire name. */
+/** How mails and the inbox present a submission. Fields are given by wire name. */
 interface Presentation<Name extends string> {
   sender: Name;
   /**
-   * The field with the subject, or a fixed text. Mails add the visitor's name to this text, and the inbox adds the
-   * file's name.
+   * The field that contains the subject, or a fixed text. Mails add the visitor's name to the fixed text, and the inbox
+   * adds the file's name.
    */
-  subject: { field: Name } | { words: string };
-  /** The field whose text follows the lines of the mail. */
+  subject: { field: Name } | { text: string };
+  /** The field whose text stands at the end of the mail, after the lines. */
   body?: Name;
 }
 
 /** A form. The fields are in display order. */
 export interface FormDefinition {
-  /** The form's key in `content/forms.yaml`. The names of the form's answer pages begin with the same name. */
+  /** The form's key in `content/forms.yaml`. The names of the form's answer pages begin with this key. */
   name: string;
-  /** The action of the form's bot check tokens: letters and `_`. */
+  /** The form's action in tokens of the bot check. The name may contain letters and `_`. */
   action: string;
   /** The path and the encoding of a native post. The script posts to the same path. */
   native: { path: string; encType?: 'multipart/form-data' };
   /** The path of the JSON endpoint for the EmailJS client. The server checks the client's three identifiers. */
   emailJs?: { path: string };
-  /** The format of answers to scripts: plain text, as the EmailJS client expects, or a problem document (RFC 9457). */
+  /**
+   * The format of answers to scripts. `text` is plain text, as the EmailJS client expects. `problem` is a problem
+   * document (RFC 9457).
+   */
   answers: 'text' | 'problem';
   mailbox: Mailbox;
   /** The setting for retention: RETENTION_DAYS or RETENTION_DAYS_APPLICATIONS. */
@@ -148,8 +159,8 @@ const refusals = [
 export type AnyRefusal = (typeof refusals)[number];
 
 /**
- * Returns the reasons to refuse a form. Each reason needs a message. In a form with a file, `tooLarge` is a fault of
- * the file field and not in this list.
+ * Returns the reasons to refuse a form. Each reason needs a message. If the form has a file, `tooLarge` is a fault of
+ * the file field, so it is not in the list.
  */
 export function refusalsOf(form: FormDefinition): AnyRefusal[] {
   const hasFile = fieldOfKind(form, 'file') !== undefined;
@@ -158,7 +169,7 @@ export function refusalsOf(form: FormDefinition): AnyRefusal[] {
   return refusals.filter((refusal) => !excluded.includes(refusal));
 }
 
-/** Gives a form the type with its exact field names and kinds. The mail may name only fields of the form. */
+/** Gives a form its exact type, with field names and kinds. The mail may name only fields of the form. */
 export const defineForm = <const Form extends FormDefinition>(
   form: Form & { mail: Presentation<FieldName<Form>> },
 ): Form => form;
@@ -184,11 +195,11 @@ export const asksForConsent = (form: FormDefinition): boolean =>
 export const wireNamesOf = (form: FormDefinition): string[] =>
   fieldsOf(form).flatMap(([name, field]) => (field.kind === 'phone' ? [field.countryName, name] : [name]));
 
-/** Returns whether a field's value is part of the message: files and required checkboxes are not. */
+/** Returns whether a field's value is part of the message. Files and required checkboxes are not. */
 export const isKept = ({ kind, required }: FieldDefinition): boolean =>
   kind !== 'file' && !(kind === 'checkbox' && required);
 
-/** Returns the message in a stored row. If an older row lacks a required field, the value is an empty string. */
+/** Returns the message in a stored row. If an old row lacks a required field, its value is an empty string. */
 export const readMessage = (
   form: FormDefinition,
   stored: Readonly<Record<string, string>>,

@@ -1,4 +1,7 @@
-/** The colors that files are made in: those of `app/styles/tokens.css`, which files cannot read themselves. */
+/**
+ * The colors for generated files. The values come from `app/styles/tokens.css`, because a file cannot read custom
+ * properties.
+ */
 import { readTokens } from '../../app/styles/tokens.ts';
 
 const token = readTokens();

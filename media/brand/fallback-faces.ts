@@ -1,23 +1,23 @@
 /**
- * Advance widths of the fonts a visitor already has, so that text set in one of them before ours
- * arrives takes the same room. The fonts themselves may not be shipped, so the numbers stand here:
- * printable ASCII from space (U+0020) to tilde (U+007E), in units of 1/2048 em.
- *
- * Arial and Helvetica share one set of widths, and Liberation Sans was drawn to the same.
- * Source: `hmtx` of Liberation Sans 2.1, of Roboto 3 and of DejaVu Sans 2.37.
+ * Advance widths of fonts that visitors already have. A fallback font is scaled by these widths, so that text takes the
+ * same space before and after our font arrives. We may not ship these fonts, so this file contains their widths:
+ * printable ASCII from space (U+0020) to tilde (U+007E), in units of 1/2048 em. Arial, Helvetica and Liberation Sans
+ * have the same widths. Source: `hmtx` of Liberation Sans 2.1, of Roboto 3 and of DejaVu Sans 2.37.
  */
 
 const widths = (list: string): number[] => list.trim().split(/\s+/u).map(Number);
 
-/** One system face: where the browser finds it and how wide its characters are. */
+/** A system font: its names and the widths of its characters. */
 export interface SystemFace {
-  /** Full names for `local()`. One that is not installed costs its search before the first text, so they are few. */
+  /**
+   * Full names for `local()`. The list is short, because a browser searches for each missing name before it shows text.
+   */
   local: string[];
   /** Advances of U+0020…U+007E in 1/2048 em. */
   advances: number[];
 }
 
-/** Windows, macOS, iOS, and most Linux desktops. */
+/** The font of Windows, macOS, iOS, and most Linux desktops. */
 export const arial: SystemFace = {
   local: ['Arial', 'Liberation Sans'],
   advances: widths(`
@@ -29,7 +29,7 @@ export const arial: SystemFace = {
     1139 1139 682 1024 569 1139 1024 1479 1024 1024 1024 684 532 684 1196`),
 };
 
-/** The bold of the same systems. */
+/** The bold font of the same systems. */
 export const arialBold: SystemFace = {
   local: ['Arial Bold', 'Liberation Sans Bold'],
   advances: widths(`
@@ -41,7 +41,7 @@ export const arialBold: SystemFace = {
     1251 1251 797 1139 682 1251 1139 1593 1139 1139 1024 797 573 797 1196`),
 };
 
-/** Android and ChromeOS, which have no Arial. */
+/** The font of Android and ChromeOS, which have no Arial. */
 export const roboto: SystemFace = {
   local: ['Roboto'],
   advances: widths(`
@@ -53,7 +53,7 @@ export const roboto: SystemFace = {
     1150 1164 694 1057 670 1129 992 1539 1016 969 1016 693 500 693 1393`),
 };
 
-/** The bold of Android and ChromeOS. */
+/** The bold font of Android and ChromeOS. */
 export const robotoBold: SystemFace = {
   local: ['Roboto Bold'],
   advances: widths(`
@@ -65,7 +65,7 @@ export const robotoBold: SystemFace = {
     1152 1155 750 1052 693 1147 1037 1504 1042 1031 1042 675 516 675 1327`),
 };
 
-/** What a Linux without Arial's likeness shows: servers, small desktops, the machines that test sites. */
+/** The font of Linux systems without a font like Arial: servers, small desktops, and machines that test sites. */
 export const dejaVu: SystemFace = {
   local: ['DejaVu Sans'],
   advances: widths(`
@@ -77,7 +77,7 @@ export const dejaVu: SystemFace = {
     1300 1300 842 1067 803 1298 1212 1675 1212 1212 1075 1303 690 1303 1716`),
 };
 
-/** The bold of those. */
+/** The bold font of the same Linux systems. */
 export const dejaVuBold: SystemFace = {
   local: ['DejaVu Sans Bold'],
   advances: widths(`
@@ -89,7 +89,7 @@ export const dejaVuBold: SystemFace = {
     1466 1466 1010 1219 979 1458 1335 1892 1321 1335 1192 1458 748 1458 1716`),
 };
 
-/** English prose of this site's kind: what the average width of text is taken over. */
+/** English prose like the texts of this site. The average width of text is computed from it. */
 export const prose = `We move your estate to Azure without a lost weekend, and the bill is lower a year later.
 Every project starts with the people who will use it: what they open first in the morning, what
 they copy by hand, where they wait. Then we build the smallest thing that helps, put it in front of
@@ -98,8 +98,8 @@ in four inboxes takes one tap. Your own team keeps the keys, the code and the kn
 Industries, Cloud Advisory, Power Apps, Data & AI, Contact: choose where to begin.`;
 
 /**
- * Titles of pages, with more capitals and wider words than prose: measured by prose, the face that comes first would
- * be 3 % too narrow for them, and titles would need a line more when ours is there.
+ * Titles of pages, which have more capitals and wider words than prose. If titles were measured by prose, the fallback
+ * font would be 3 % too narrow, and titles would need one more line when our font arrives.
  */
 export const titles = `Microsoft 365 Services, Power Automate, Cloud Migration & App Modernization, Platform
 Engineering, Strategic Alignment, Business Transformation, Operational Excellence, Ecommerce
@@ -107,8 +107,8 @@ Enablement, Retail & Commercial Banking, Wealth & Asset Management, Oil and Gas,
 Healthcare Providers, Telecommunications, Central Government, Defense & Justice, Consumer Goods`;
 
 /**
- * Average advance of a text in em.
- * @param advanceOf width of one printable ASCII character in em
+ * Returns the average advance of a text in em.
+ * @param advanceOf returns the width of one printable ASCII character in em
  */
 export function averageAdvance(sample: string, advanceOf: (character: string) => number): number {
   const text = sample.replaceAll('\n', ' ');
@@ -117,7 +117,7 @@ export function averageAdvance(sample: string, advanceOf: (character: string) =>
   return total / text.length;
 }
 
-/** Width of one printable ASCII character of a system face, in em. */
+/** Returns the width of one printable ASCII character of a system font, in em. */
 export function systemAdvance(face: SystemFace, character: string): number {
   const width = face.advances[character.charCodeAt(0) - 0x20];
   if (width === undefined) throw new Error(`No width for "${character}" in ${face.local[0]}`);

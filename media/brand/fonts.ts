@@ -1,6 +1,6 @@
 /**
- * Makes the site's two font files and `app/styles/fonts.css` from the npm release of Mona Sans.
- * Same input, same bytes. Run: `node media/brand/fonts.ts`
+ * Makes the site's two font files and `app/styles/fonts.css` from the npm package of Mona Sans. The same input gives
+ * the same bytes. Run: `node media/brand/fonts.ts`
  */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -23,37 +23,37 @@ import { openTypeface, readFont } from './typeface.ts';
 const styles = new URL('../../app/styles/', import.meta.url);
 const source = { package: '@fontsource-variable/mona-sans', file: 'mona-sans-latin-wdth-normal.woff2' };
 
-/** The two files together: what a page pays for its type. */
+/** The maximum bytes of both files together. */
 const budget = 45_000;
 
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /**
- * Latin-1, Œ œ Ÿ, typographic punctuation, euro, trademark and the true minus.
- * The release draws no rupee sign in its Latin file and no narrow no-break space at all: the
- * browser takes those two from the fallback face, which every system has.
+ * The characters of the fonts: Latin-1, Œ œ Ÿ, typographic punctuation, euro, trademark and the true minus. The package
+ * has no rupee sign in its Latin file and no narrow no-break space. Browsers take these two characters from the
+ * fallback font.
  */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›€™−`;
 
-/** One of our families: its file and the faces that stand in until it arrives. */
+/** One of our font families: its file, and the fallback fonts that are shown until the file arrives. */
 interface Family {
   name: string;
   file: string;
-  /** `font-weight` of the real face. */
+  /** The `font-weight` of our own font. */
   weight: string;
   axes: Record<string, number | { min: number; max: number }>;
-  /** What is set in it, so that the faces that stand in take the same room. */
+  /** A sample of the texts in this font. The fallback fonts are scaled so that the sample takes the same space. */
   sample: string;
   features: string[];
   fallbacks: { suffix: string; faces: readonly SystemFace[]; weight: string; axes: Record<string, number> }[];
 }
 
 /**
- * One scale serves Arial and Roboto, which differ in width by 0.7 %. Their bolds differ by 6 %, but what is
- * bold is short; a family for each would cost more, in searches before the first text, than it saves.
- * Roboto comes first: phones that have it are the slow ones, and each name before it that is not there is a
- * search in another process (4 of 34 ms of layout before the largest paint, medians of 11 runs).
+ * Arial and Roboto share one scale, because their widths differ by 0.7 % only. Their bold fonts differ by 6 %, but bold
+ * texts are short; two families would cost more time for searches than they save. Roboto comes first: phones with
+ * Roboto are the slow ones, and each missing name before it is a search in another process (4 of 34 ms of layout before
+ * the largest paint, medians of 11 runs).
  */
 const regular = [roboto, arial];
 const bold = [robotoBold, arialBold];
@@ -65,7 +65,7 @@ const families: Family[] = [
   {
     name: 'Mona Display',
     file: 'mona-sans-display.woff2',
-    // One cut for every heading: a browser that is asked for another weight must not fake it.
+    // All headings use one weight. With this range, a browser never makes another weight itself.
     weight: '100 900',
     axes: display,
     sample: titles,
@@ -96,24 +96,24 @@ async function subset(family: Family): Promise<Buffer> {
     targetFormat: 'woff2',
     variationAxes: family.axes,
     keepFeatures: family.features,
-    // GDEF holds only how kerning varies with weight: 6.6 KB for at most 0.02 em between two
-    // capitals at 700. STAT names styles for design programs.
+    // GDEF contains only how kerning changes with the weight: 6.6 KB for at most 0.02 em between two capitals at weight
+    // 700. STAT contains names for design programs.
     dropTables: ['GDEF', 'STAT'],
     noHinting: true,
   });
 }
 
 /**
- * Kerning, of which averages of advances know nothing, draws the system's faces closer together than ours. Measured on
- * the first screens of all pages at 14 widths of phones, 658 in all: titles take another line when ours arrives on 5
- * with Roboto, 5 with Liberation Sans and 3 with DejaVu Sans, and on 6, 7 and 9 without this factor; other text on 6,
- * 16 and 29 instead of 12, 25 and 35.
+ * The averages contain no kerning. Kerning moves the letters of the system fonts closer together than ours. Measured on
+ * the first screens of all pages at 14 widths of phones, 658 in all: titles change their number of lines when our font
+ * arrives on 5 screens with Roboto, 5 with Liberation Sans and 3 with DejaVu Sans. Without this factor, the numbers are
+ * 6, 7 and 9. For other text, the numbers are 6, 16 and 29 instead of 12, 25 and 35.
  */
 const closer = 1.009;
 
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
 
-/** The `@font-face` of the system's faces, scaled to the room the real one will take. */
+/** Returns the `@font-face` rule of the system fonts, scaled to the space of our own font. */
 async function fallbackFace(family: Family, fallback: Family['fallbacks'][number]): Promise<string> {
   const ascii = range(0x20, 0x7e);
   const font = await openTypeface({ ...source, axes: fallback.axes }, ascii);
@@ -129,7 +129,7 @@ async function fallbackFace(family: Family, fallback: Family['fallbacks'][number
     (character) => font.charToGlyph(character).advanceWidth / em,
   );
   const scale = (closer * ownWidth) / systemWidth;
-  // The overrides count in the scaled face's em, hence the division.
+  // The overrides are in em of the scaled font, so they are divided by the scale.
   return `@font-face {
   font-family: '${family.name} ${fallback.suffix}';
   src: ${faces.flatMap(({ local }) => local.map((name) => `local('${name}')`)).join(', ')};
@@ -149,8 +149,8 @@ const realFace = (family: Family): string => `@font-face {
 }`;
 
 const header = `/*
- * Written by media/brand/fonts.ts: change that, not this.
- * Name all three, in this order, so that the swap to the real face moves nothing:
+ * media/brand/fonts.ts writes this file. Change that program, not this file.
+ * A rule must name all three fonts of a line in this order. Then no text moves when the real font replaces a fallback:
  *   'Mona Display', 'Mona Display Fallback', 'Mona Display Fallback Linux', sans-serif
  *   'Mona Text', 'Mona Text Fallback', 'Mona Text Fallback Linux', sans-serif
  */`;

@@ -1,7 +1,4 @@
-/**
- * Draws the clients' logos into one sprite and writes their display sizes.
- * Run: `node media/brand/logos.ts`
- */
+/** Draws the clients' logos into one sprite and writes their display sizes. Run: `node media/brand/logos.ts` */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -33,20 +30,20 @@ const designs: LogoDesign[] = [
   ninthReel,
 ];
 
-/** Room around every drawing while it is measured, and pixels to its unit. */
+/** The empty space around a drawing during its measurement, and the pixels per unit. */
 const field = { left: -40, top: -40, width: 640, height: 200, scale: 4 };
 
 interface Measure {
-  /** Edges of the ink, in the drawing's units. */
+  /** The edges of the drawn area, in the drawing's units. */
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Area of the ink, in square units. */
+  /** The filled area, in square units. */
   ink: number;
 }
 
-/** Finds the ink of a drawing by rendering it. */
+/** Measures the filled area of a drawing by rendering the drawing. */
 async function measure(path: string): Promise<Measure> {
   const { left, top, width, height, scale } = field;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="${left} ${top} ${width} ${height}"><path d="${path}"/></svg>`;
@@ -71,12 +68,12 @@ async function measure(path: string): Promise<Measure> {
 }
 
 /**
- * Two habits of the optimizer off, as neither survives the rounding: curves turned into arcs (see
- * `arc` in logos/shapes.ts), and smooth shorthands, which pass each point's error on to the next.
+ * Two functions of the optimizer are off, because rounding would change the shapes: curves that become arcs (see `arc`
+ * in logos/shapes.ts), and smooth shorthands, which add the error of a point to the next point.
  */
 const convertPathData = { makeArcs: { threshold: 0, tolerance: 0 }, curveSmoothShorthands: false };
 
-/** One pass of the optimizer over a path. */
+/** Runs the optimizer once over a path. */
 function optimizePath(attributes: string, floatPrecision: number): string {
   const source = `<svg xmlns="http://www.w3.org/2000/svg"><path ${attributes}/></svg>`;
   const { data } = optimize(source, {
@@ -89,16 +86,16 @@ function optimizePath(attributes: string, floatPrecision: number): string {
   return path;
 }
 
-/** Moves a drawing to the origin, scales it, and writes it as short relative path data, one decimal. */
+/** Moves a drawing to the origin, scales the drawing, and writes it as short relative path data with one decimal. */
 function shorten(path: string, { left, top }: Measure, scale: number): string {
-  // Two passes: in one, the transform's own numbers would be rounded to one decimal as well.
+  // There are two passes: with one pass, the numbers of the transform would be rounded to one decimal too.
   const placed = optimizePath(`transform="scale(${scale}) translate(${-left} ${-top})" d="${path}"`, 5);
   return optimizePath(`d="${placed}"`, 1);
 }
 
 /**
- * Display size at equal optical area. The eye weighs how much room a logo spans and how much ink is
- * in it; the geometric mean of the two is held equal, within heights that fit the carousel's row.
+ * Returns the display size at which all logos look equally large. The apparent size is the geometric mean of a logo's
+ * rectangle and its filled area. The height is limited to the carousel's row.
  */
 function displaySize({ width, height, ink }: Measure): { width: number; height: number } {
   const weight = Math.sqrt(width * height * ink);
@@ -108,10 +105,10 @@ function displaySize({ width, height, ink }: Measure): { width: number; height: 
   return { width: Math.round(width * fitted), height: Math.round(height * fitted) };
 }
 
-/** Units of a view to a CSS pixel at display size: fine enough for one decimal on dense screens. */
+/** The units of a view per CSS pixel at display size. At this number, one decimal is enough on dense screens. */
 const unitsPerPixel = 2;
 
-/** From one logo to the next below it in the file: more than the highest is. */
+/** The distance between two logos in the file, larger than the height of every logo. */
 const rowHeight = 100;
 
 const views: string[] = [];

@@ -1,4 +1,4 @@
-/** The company's mark, from `mark.svg`: to be put into pictures. */
+/** The company's logo mark from `mark.svg`, for use in pictures. */
 import { readFileSync } from 'node:fs';
 import { colors } from './colors.ts';
 import { MarkError, readMark, type Mark } from './read-mark.ts';
@@ -13,14 +13,14 @@ function ownMark(): Mark {
   }
 }
 
-/** The room the mark takes, and what is drawn in it: `currentColor` and `var(--accent)` stand for colors. */
+/** The bounds of the mark, and its drawing. In the drawing, `currentColor` and `var(--accent)` stand for colors. */
 export const { bounds: markBounds, inside: markDrawing } = ownMark();
 
-/** The mark in colors, for pictures that know no custom properties. */
+/** Returns the mark with real colors, for pictures that cannot use custom properties. */
 export const markPaths = (ink: string, accent: string): string =>
   `<g fill="${ink}">${markDrawing.replaceAll('currentColor', ink).replaceAll('var(--accent)', accent)}</g>`;
 
-/** The mark as pages draw it: `brand-mark.module.css` colors what has the accent. */
+/** The mark for pages. `brand-mark.module.css` colors the parts with the accent. */
 export const markForPages = markDrawing.replaceAll(
   /\b(fill|stroke|stop-color)="var\(--accent\)"/g,
   'data-$1',

@@ -1,7 +1,7 @@
 /**
- * Writes all that is made of the mark and of the colors of `app/styles/tokens.css`: what the pages draw, the icons
- * and the color of the browser's frame. The build draws the share images from the same.
- * Run: `npm run media:brand`
+ * Writes every file that is made from the mark and the colors of `app/styles/tokens.css`: the mark for pages, the
+ * icons, and the color of the browser's frame. The share images use the same mark, but the build draws them. Run: `npm
+ * run media:brand`
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -12,10 +12,10 @@ const root = new URL('../../', import.meta.url);
 const publicFolder = new URL('public/', root);
 const longest = Math.max(markBounds.width, markBounds.height);
 
-/** The mark on a square of paper, `margin` pixels from the nearest edges. */
+/** Draws the mark on a square with the color of paper, `margin` pixels from the nearest edges. */
 function tile(size: number, margin: number): Promise<Buffer> {
   const scale = (size - 2 * margin) / longest;
-  // Whole pixels, or the level edges blur.
+  // The position is rounded to whole pixels. Otherwise horizontal edges would be blurred.
   const left = Math.floor((size - markBounds.width * scale) / 2) - markBounds.x * scale;
   const top = Math.floor((size - markBounds.height * scale) / 2) - markBounds.y * scale;
   const inside = `<g transform="translate(${left} ${top}) scale(${scale})">${markPaths(colors.ink, colors.red)}</g>`;
@@ -23,7 +23,7 @@ function tile(size: number, margin: number): Promise<Buffer> {
   return sharp(Buffer.from(picture)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** An icon file with one PNG inside, as every browser since 2007 reads it. */
+/** Makes an icon file with one PNG inside. Every browser since 2007 can read such a file. */
 function icon(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
@@ -37,7 +37,7 @@ function icon(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** On a square, as tabs have it: ink by day, bone on a dark tab strip. */
+/** Draws the mark on a square for browser tabs: dark on a light tab, light on a dark tab. */
 function favicon(): string {
   const { x, y, width, height } = markBounds;
   const box = [x - (longest - width) / 2, y - (longest - height) / 2, longest, longest].join(' ');
@@ -45,10 +45,13 @@ function favicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="currentColor"><style>${style}</style>${markDrawing}</svg>\n`;
 }
 
-/** The mark for `BrandMark`, whose style sheet colors what has the accent: markup cannot name custom properties. */
+/**
+ * Writes the module of the mark for `BrandMark`. The component's style sheet colors the parts with the accent, because
+ * markup cannot name custom properties.
+ */
 function markModule(): string {
   const { x, y, width, height } = markBounds;
-  return `/** Written by media/brand/mark.ts from media/brand/mark.svg: change that, not this. */
+  return `/** media/brand/mark.ts writes this file from media/brand/mark.svg. Change the drawing, not this file. */
 export const mark = {
   bounds: { x: ${x}, y: ${y}, width: ${width}, height: ${height} },
   inside: ${JSON.stringify(markForPages)},
@@ -57,8 +60,8 @@ export const mark = {
 }
 
 const pageColorsModule = `/**
- * The page's own color by day and by night, for what no style sheet reaches: the browser's frame and the manifest.
- * Written by media/brand/mark.ts from --page in tokens.css: change that, not this.
+ * The background color of the page in both themes. Style sheets reach neither the browser's frame nor the manifest.
+ * media/brand/mark.ts writes this file from --page in tokens.css. Change the token, not this file.
  */
 export const pageColors = { light: '${colors.paper}', dark: '${colors.ink}' } as const;
 `;

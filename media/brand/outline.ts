@@ -1,25 +1,25 @@
 import type { Command, Font } from 'opentype.js';
 
-/** Outlines of a line of text and the room it takes. */
+/** The outlines of a line of text, and the line's end. */
 export interface Outline {
   commands: Command[];
-  /** x where the next letter would start. */
+  /** The x at which the next letter would start. */
   end: number;
 }
 
-/** Where and how to set a line. */
+/** The position and size of a line of text. */
 export interface Setting {
-  /** Units to the em. */
+  /** The size of an em in units. */
   size: number;
-  /** Start of the line; 0 unless given. */
+  /** The start of the line. The default is 0. */
   x?: number;
-  /** Baseline; 0 unless given. */
+  /** The baseline. The default is 0. */
   y?: number;
-  /** Extra space after each letter but the last, in thousandths of an em. */
+  /** Extra space between letters, in thousandths of an em. */
   tracking?: number;
 }
 
-/** Sets one line of text with the font's own kerning. */
+/** Sets a line of text with the font's own kerning. */
 export function setText(font: Font, text: string, setting: Setting): Outline {
   const { size, x = 0, y = 0, tracking = 0 } = setting;
   const scale = size / font.unitsPerEm;
@@ -37,7 +37,7 @@ export function setText(font: Font, text: string, setting: Setting): Outline {
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Path data of outlines, absolute, two decimals. */
+/** Writes outlines as absolute path data with two decimals. */
 export function pathData(commands: readonly Command[]): string {
   return commands
     .map((c) => {
@@ -51,7 +51,7 @@ export function pathData(commands: readonly Command[]): string {
 }
 
 /**
- * Leans outlines to the right, around the baseline y = 0.
+ * Slants outlines to the right, around the baseline y = 0.
  * @param lean horizontal shift per unit of height: the tangent of the angle
  */
 export function slant(commands: readonly Command[], lean: number): Command[] {

@@ -1,7 +1,7 @@
-/** The parts we use of two packages that ship no types. */
+/** Types of the functions that we use from two packages without types. */
 
 declare module 'subset-font' {
-  /** One fixed value, or the range that stays variable. */
+  /** One fixed value, or a range that stays variable. */
   type Axis = number | { min: number; max: number };
 
   interface SubsetOptions {
@@ -12,7 +12,7 @@ declare module 'subset-font' {
     noHinting?: boolean;
   }
 
-  /** Keeps the glyphs for the characters of `text`; HarfBuzz compiled to WebAssembly. */
+  /** Keeps only the glyphs for the characters of `text`. Uses HarfBuzz, compiled to WebAssembly. */
   function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
   export default subsetFont;
 }

@@ -1,23 +1,23 @@
-/** Reads the company's mark from the one file that holds it, `mark.svg`, as any drawing program exports it. */
+/** Reads the company's logo mark from `mark.svg`. Any drawing program can export this file. */
 import { optimize } from 'svgo';
 
-/** A mark that cannot be used; the message says what to do in the drawing program. */
+/** The error for a mark that cannot be used. The message says what to do in the drawing program. */
 export class MarkError extends Error {
   override name = 'MarkError';
 }
 
-/** A mark, ready to be put into a page or a picture. */
+/** A mark for use in a page or a picture. */
 export interface Mark {
-  /** The room it takes, in its own units. */
+  /** The rectangle around the mark, in the mark's own units. */
   bounds: { x: number; y: number; width: number; height: number };
   /**
-   * What stands inside its `<svg>`. What follows the color of the words around it has the fill `currentColor` or
-   * none, what follows the accent has `var(--accent)`; ids begin with `mark-`.
+   * The content of the mark's `<svg>` element. Parts with the color of the surrounding text have the fill
+   * `currentColor` or no fill. Parts with the accent have `var(--accent)`. Ids begin with `mark-`.
    */
   inside: string;
 }
 
-/** What a small drawing inside a page must not hold, and what to do about it. */
+/** Things that a small drawing in a page must not contain, each with the remedy. */
 const refused: readonly [pattern: RegExp, remedy: string][] = [
   [/<text\b/, 'it has words that need a typeface; convert them to outlines'],
   [/<(?:image|foreignObject)\b/, 'it holds a photograph or a page; draw it with paths'],
@@ -26,7 +26,7 @@ const refused: readonly [pattern: RegExp, remedy: string][] = [
   [/(?:href|src)="(?!#)/, 'it names another file; embed everything as paths'],
 ];
 
-/** Attributes of the outer element that are about the file and not about the drawing. */
+/** Attributes of the outer element that describe the file and not the drawing. */
 const aboutTheFile = /^(?:xmlns(?::\w+)?|viewBox|width|height|version|id|class|x|y|role|aria-.+|data-.+)$/;
 
 const attributesOf = (text: string): [name: string, value: string][] =>
@@ -39,7 +39,7 @@ function tidied(source: string): string {
       plugins: [
         {
           name: 'preset-default',
-          // A style that several shapes share becomes an attribute of each, and a color has one way to be written.
+          // A style that several shapes share becomes an attribute of each shape. Each color gets a single spelling.
           params: {
             overrides: {
               inlineStyles: { onlyMatchedOnce: false },
@@ -70,8 +70,8 @@ function boundsOf(attributes: ReadonlyMap<string, string>): Mark['bounds'] {
 }
 
 /**
- * Reads a mark. Black and the page's ink become the color of the words around it, the accent of `tokens.css` follows
- * the accent; every other color stays.
+ * Reads a mark. Black and the page's ink become `currentColor`. The accent of `tokens.css` becomes `var(--accent)`.
+ * Every other color stays.
  * @param source the text of an SVG file
  * @param ink the page's ink as `#RRGGBB`
  * @param accent the accent as `#RRGGBB`

@@ -1,8 +1,8 @@
 /**
- * Renders scenes to SVG files, which `make.ts` puts in their place. A page's scenes are exported as `scenes` by the
- * file of its name below `scenes/`; each becomes `<page>/<area>-light.svg` and `-dark.svg`, and
- * `-compact-light.svg` and so on for phones. `drawings.json` beside them says which there are, how large, and in
- * words what they show.
+ * Renders scenes to SVG files, which `make.ts` writes. The scenes of a page are the export `scenes` of the file with
+ * the page's name below `scenes/`. Each scene becomes `<page>/<area>-light.svg` and `-dark.svg`, and
+ * `-compact-light.svg` and `-compact-dark.svg` for phones. `drawings.json` in the same folder lists the drawings with
+ * their sizes and descriptions.
  */
 import { join } from 'node:path';
 import { optimize } from 'svgo';
@@ -30,8 +30,8 @@ function toSvg({ markup, width, height }: View): string {
 }
 
 /**
- * Scenes, by `<page>/<area>`.
- * @param pages whose scenes; those of every page unless given. `specimens` shows the parts.
+ * Returns scenes by `<page>/<area>`.
+ * @param pages the pages whose scenes are rendered; the default is all pages. `specimens` shows the parts.
  */
 export async function renderIllustrations(
   pages: readonly string[] = [],
@@ -48,7 +48,7 @@ export async function renderIllustrations(
   );
 }
 
-/** The files of a scene: the ends of their names, and their text. */
+/** Returns the files of a scene: the ends of their names, and their texts. */
 export const filesOf = ({ full, compact }: RenderedScene): [end: string, svg: string][] => {
   const views = [
     ['', full],
@@ -60,7 +60,7 @@ export const filesOf = ({ full, compact }: RenderedScene): [end: string, svg: st
   });
 };
 
-/** What pages have to know of the drawings: `app/reading/inventory.ts` reads it. */
+/** Returns the text of `drawings.json`, which `app/reading/inventory.ts` reads. */
 export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
   `${JSON.stringify(
     Object.fromEntries(
@@ -73,11 +73,14 @@ export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
     2,
   )}\n`;
 
-/** What is wrong with scenes, a line each. */
+/** Returns the faults of scenes, one line for each fault. */
 export const faultsOf = (scenes: ReadonlyMap<string, RenderedScene>): string[] =>
   [...scenes].flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
 
-/** What a run of this file prints as JSON: paths below `public/media/illustrations` with their texts, and what is wrong. */
+/**
+ * The JSON that this file prints when it runs: paths below `public/media/illustrations` with their texts, and the
+ * faults.
+ */
 export interface Printed {
   files: [path: string, text: string][];
   faults: string[];

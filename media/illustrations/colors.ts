@@ -1,8 +1,8 @@
 import { readTokens } from '../../app/styles/tokens.ts';
 /**
- * The colors of the drawings, by day and by night. A drawing is a file, and a file cannot read the page's own tokens,
- * so the build writes each scene once in each theme. What the site has as a token comes from `app/styles/tokens.css`;
- * the shades of paper and stone below belong to the drawings alone.
+ * The colors of the drawings in both themes. A drawing is a file, and a file cannot read the page's tokens. So the
+ * build writes each scene once for each theme. If the site has a token for a color, the color comes from
+ * `app/styles/tokens.css`. The shades of paper and stone below exist only in drawings.
  */
 
 export const themes = ['light', 'dark'] as const;
@@ -10,14 +10,14 @@ export type Theme = (typeof themes)[number];
 
 const token = readTokens();
 
-/** The value of a token by day and by night, as short as a style sheet writes it. */
+/** Returns the value of a token in both themes, in the shortest spelling. */
 function pairOf(name: string): readonly [light: string, dark: string] {
   const { light, dark } = token(name);
   const short = (color: string): string => color.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
   return [short(light), short(dark)];
 }
 
-/** What `colors` in `kit.tsx` names, as a pair for {@link themes}. */
+/** The colors that `colors` in `kit.tsx` names, as pairs for {@link themes}. */
 const pairs = {
   paper: ['#f6f4f0', '#1b1c21'],
   bg: ['#e9e5de', '#1f2026'],
@@ -34,7 +34,7 @@ const pairs = {
   stone2: ['#a79f94', '#8d8983'],
   red: pairOf('drawing-accent'),
   redsoft: pairOf('error-band'),
-  /** A shut door: dark in both, for a light one would read as open. */
+  /** A closed door. It is dark in both themes, because a light door would look open. */
   door: ['#15161a', '#33353e'],
   shadow: ['rgb(21 22 26/.11)', 'rgb(0 0 0/.38)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
@@ -42,6 +42,9 @@ export type ColorName = keyof typeof pairs;
 
 export const colorOf = (name: ColorName, theme: Theme): string => pairs[name][themes.indexOf(theme)] ?? '';
 
-/** Puts the colors of a theme into a scene's markup, where attributes name them: `fill="$red"`. */
+/**
+ * Replaces the names of colors in a scene's markup by the colors of a theme. A name is an attribute's value:
+ * `fill="$red"`.
+ */
 export const inTheme = (markup: string, theme: Theme): string =>
   markup.replaceAll(/="\$(\w+)"/g, (_, name: ColorName) => `="${colorOf(name, theme)}"`);

@@ -1,45 +1,45 @@
 /**
- * Scenes made of parts: a scene says where its parts stand on a sheet of 800 by 540 units and in which order
- * they follow one another on a phone, and every part draws itself anew for the place it is given.
+ * Makes scenes from parts. A scene gives the place of each part on a sheet of 800 by 540 units, and the order of the
+ * parts on a phone. Every part draws itself in the size of its place.
  */
 import { use, type ReactNode } from 'react';
 import { compactWidth, Scene, StageContext, type Compact, type SceneComponent } from './kit.tsx';
 import { LetteringContext, round } from './text.tsx';
 
-/** Where a part stands, and by how many degrees it is turned about its middle. */
+/** The position and size of a part, and the degrees by which it is rotated around its middle. */
 export type Place = readonly [x: number, y: number, w: number, h: number, tilt?: number];
 
-/** Where parts stand in one view, by their names; a part without a place is not drawn there. */
+/** The places of parts in one view, by name. A part without a place is not drawn in this view. */
 type Places<Name extends string> = Readonly<Partial<Record<Name, Place>>>;
 
 /** A scene as data. */
 export interface Composition<Name extends string> {
-  /** Repeats the tab's heading. */
+  /** The title, which repeats the heading of the tab. */
   title: string;
-  /** What is drawn, numbers included, for those who cannot see it. */
+  /** The description of the drawing, including its numbers, for people who cannot see the drawing. */
   desc: string;
-  /** Size of most words on the wide sheet. */
+  /** The font size of most texts in the wide view. */
   words?: number;
-  /** Where the floor begins on the wide sheet. */
+  /** The y of the floor in the wide view. */
   ground?: number;
-  /** Parts that are not named are left out. */
+  /** The places in the wide view. A part that is not named is left out. */
   wide: Places<Name>;
   /**
-   * The view for phones. A number is a height: the part takes the full width, below the one before it. A place
-   * stands where it says, for what overlaps. Parts that are not named are left out.
+   * The view for phones. A number is a height: the part has the full width, and is below the part before it. A place
+   * gives an exact position, for parts that overlap. A part that is not named is left out.
    */
   phone: Readonly<Partial<Record<Name, number | Place>>>;
-  /** Draws the scene, at the places of either view. */
+  /** Draws the scene with the places of one view. */
   draw: (at: Places<NoInfer<Name>>) => ReactNode;
 }
 
 const sceneWidth = 800;
 const margin = 14;
 const gap = 24;
-/** 12 pixels high on a screen of 320. */
+/** The size of words in the view for phones: 12 pixels on a screen of 320 pixels. */
 const phoneWords = 16;
 
-/** The places of a phone's view, from its heights. */
+/** Returns the places of the view for phones, from the heights of the parts. */
 function stacked<Name extends string>(phone: Composition<Name>['phone']): Places<Name> {
   let top = margin;
   const places: Partial<Record<Name, Place>> = {};
@@ -51,19 +51,22 @@ function stacked<Name extends string>(phone: Composition<Name>['phone']): Places
   return places;
 }
 
-/** As high as its lowest part and some floor; the floor begins a little above the end of that part. */
+/**
+ * Returns the size of the view for phones. The view ends below its lowest part. The floor begins a little above the end
+ * of this part.
+ */
 function compactOf(places: Places<string>): Compact {
   const bottom = Math.max(...Object.values(places).map((place) => (place ? place[1] + place[3] : 0)));
   return { height: bottom + 32, ground: bottom - 34 };
 }
 
-/** The parts that reach beyond the sides of a view. */
+/** Returns the parts that reach beyond the left or right side of a view. */
 const cutOff = (places: Places<string>, width: number): string[] =>
   Object.entries(places).flatMap(([name, place]) =>
     place && (place[0] < 0 || place[0] + place[2] > width) ? [name] : [],
   );
 
-/** Makes a scene of its data. The build stops where a part of it is cut off. */
+/** Makes a scene from its data. If a part is cut off, the build stops. */
 export function compose<Name extends string>({
   title,
   desc,
@@ -89,15 +92,15 @@ export function compose<Name extends string>({
   return Object.assign(Composed, { compact: compactOf(narrow) });
 }
 
-/** The size a part has to fill. */
+/** The size that a part fills. */
 export interface Size {
   w: number;
   h: number;
 }
 
 /**
- * Makes a part of what draws it from 0, 0 in a width and a height. A part without a place draws nothing, so
- * that a view can leave it out.
+ * Makes a part from a function that draws in a width and a height, beginning at 0, 0. If a part has no place, it draws
+ * nothing. So a view can leave out a part.
  */
 export const part =
   <Data extends object>(Drawn: (props: Data & Size) => ReactNode) =>

@@ -1,13 +1,13 @@
 /**
- * Lets a drawing draw itself, once and only where a page asks for it by the fragment `#d` in its address: lines run
- * from their beginning, and then what is red comes, bars from their floor. Without the fragment, on paper and where
- * motion is not wanted it is still and whole.
+ * Makes a drawing draw itself once, if the drawing's address in the page has the fragment `#d`. Lines grow from their
+ * beginning. Then the red parts appear, and bars grow from the floor. Without the fragment, on paper and with reduced
+ * motion, the drawing is complete and still.
  */
 
-/** Where the red begins: after the lines, and a breath. */
+/** The delay of the red parts: they begin a moment after the lines have ended. */
 const late = '720ms';
 
-/** `l`: a line. `r`: comes last. `a` and `u`: a bar that grows across and up. */
+/** `l` is a line. `r` appears last. `a` and `u` are bars that grow sideways and upwards. */
 const style = [
   '@media(prefers-reduced-motion:no-preference){',
   '#d:target .l{animation:l 600ms ease-out backwards}',
@@ -22,7 +22,7 @@ const style = [
   '@keyframes u{from{scale:1 0}}',
 ].join('');
 
-/** The attributes of a tag that say how it is painted. */
+/** The attributes of a tag that describe its paint. */
 type Attributes = ReadonlyMap<string, string>;
 
 const attributesOf = (text: string): Attributes =>
@@ -30,14 +30,14 @@ const attributesOf = (text: string): Attributes =>
 
 const isRed = (tag: Attributes): boolean => tag.get('fill') === '$red' || tag.get('stroke') === '$red';
 
-/** A stroke without a pattern, which a dash as long as itself can uncover. */
+/** Returns whether an element is a stroke without a pattern. A dash as long as the stroke can then uncover it. */
 const isLine = (name: string, tag: Attributes): boolean =>
   name === 'path' &&
   ['$ink', '$ink2', '$red'].includes(tag.get('stroke') ?? '') &&
   !tag.has('stroke-dasharray') &&
   (tag.get('fill') ?? 'none') === 'none';
 
-/** The way a red rectangle grows: along its longer side, if it has one and is not turned. */
+/** Returns how a red rectangle grows: along its longer side. A square or a rotated rectangle only appears. */
 function growth(tag: Attributes): 'a' | 'u' | 'r' {
   const [w, h] = [Number(tag.get('width')), Number(tag.get('height'))];
   if (tag.has('transform') || tag.get('fill') !== '$red') return 'r';
@@ -50,10 +50,10 @@ function classOf(name: string, tag: Attributes): string | undefined {
   return name === 'rect' ? growth(tag) : 'r';
 }
 
-/** Its shadow comes with a red sheet: alone it would be the shadow of nothing. */
+/** Matches the shadow of a red sheet. The shadow appears together with the sheet. */
 const shadowOfRed = /(<path )([^>]*fill="\$shadow"[^>]*\/>)(?=<rect [^>]*fill="\$red")/g;
 
-/** @param svg a whole drawing whose colors are still names */
+/** @param svg a complete drawing that contains the names of colors */
 export function drawItself(svg: string): string {
   const marked = svg
     .replaceAll(shadowOfRed, '$1class="r" $2')

@@ -1,13 +1,13 @@
 /**
- * The parts illustrations are made of: paper sheets under one sun. Scenes are 800 by 540 units. Colors are
- * names here, such as `$red`; the build puts those of each theme in their place (`colors.ts`).
+ * The basic parts of illustrations: paper sheets with shadows from one direction. Scenes have 800 by 540 units. Colors
+ * are names here, such as `$red`; the build replaces them by the colors of each theme (`colors.ts`).
  */
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import { typographic } from '../../app/schema/typography.ts';
 import type { ColorName } from './colors.ts';
 import { round, smallestWords, WordsProvider } from './text.tsx';
 
-/** The colors of a scene. `onInk` is what is legible on `ink`, in either theme. */
+/** The colors of a scene. `onInk` is readable on `ink` in both themes. */
 export const colors = {
   paper: '$paper',
   bg: '$bg',
@@ -29,7 +29,10 @@ export const colors = {
   shadow: '$shadow',
 } as const satisfies Record<string, `$${ColorName}`>;
 
-/** A raised sheet. The sun stands upper left, so every sheet throws the same hard shadow, `depth` units long. */
+/**
+ * A raised sheet with a hard shadow. The light comes from the upper left in all drawings. `depth` is the length of the
+ * shadow in units.
+ */
 export function Sheet({
   x,
   y,
@@ -49,7 +52,7 @@ export function Sheet({
   depth?: number;
   children?: ReactNode;
 }) {
-  // The shadow's outline leaves the rounded corners where a 45° ray touches them.
+  // The outline of the shadow begins at the points where a line of 45° touches the rounded corners.
   const touch = rx * (1 - Math.SQRT1_2);
   const outline = `M${round(x + touch)} ${round(y + h - touch)}l${depth} ${depth}A${rx} ${rx} 0 0 0 ${round(x + rx + depth)} ${round(y + h + depth)}H${round(x + w - rx + depth)}A${rx} ${rx} 0 0 0 ${round(x + w + depth)} ${round(y + h - rx + depth)}V${round(y + rx + depth)}A${rx} ${rx} 0 0 0 ${round(x + w - touch + depth)} ${round(y + touch + depth)}l${-depth} ${-depth}z`;
   return (
@@ -62,31 +65,31 @@ export function Sheet({
 }
 
 /**
- * The compact view of a scene, for phones, {@link compactWidth} units wide, so that the smallest words are 11
- * pixels high on a screen of 320.
+ * The compact view of a scene for phones. It is {@link compactWidth} units wide, so that the smallest words are 11
+ * pixels high on a screen of 320 pixels.
  */
 export interface Compact {
   height: number;
-  /** Where the floor begins. */
+  /** The y of the floor. */
   ground: number;
 }
 export const compactWidth = 380;
 
-/** What draws a scene, and its view for phones. */
+/** A component that draws a scene, and the size of the scene's view for phones. */
 export interface SceneComponent {
   (): ReactElement;
   compact: Compact;
 }
 
-/** What a scene says of itself. */
+/** The facts that a scene gives to the build. */
 export interface SceneFacts {
   title: string;
   description: string;
 }
 
-/** What the build tells a scene, and hears from it. */
+/** The data that the build gives to a scene, and a function by which the scene gives its facts to the build. */
 export interface Stage {
-  /** The view to be drawn where it is not the full one. */
+  /** The compact view, if this view is drawn; undefined for the full view. */
   compact: Compact | undefined;
   announce: (facts: SceneFacts) => void;
 }
@@ -100,7 +103,10 @@ const Ground = ({ w, h, ground, bg }: { w: number; h: number; ground: number; bg
   </>
 );
 
-/** The stage: a bone sweep with its floor line at `ground`. Title and description are for those who cannot see it. */
+/**
+ * The background of a scene, with its floor line at `ground`. Title and description are for people who cannot see the
+ * drawing.
+ */
 export function Scene({
   children,
   title,
@@ -114,7 +120,7 @@ export function Scene({
   desc: string;
   bg?: string;
   ground?: number | undefined;
-  /** More than the smallest where there is room. */
+  /** The font size, if there is space for more than the smallest size. */
   words?: number | undefined;
 }) {
   const { compact, announce } = use(StageContext);
@@ -149,7 +155,7 @@ export const Rect = ({
   <rect x={round(x)} y={round(y)} width={round(w)} height={round(h)} rx={rx} fill={fill} opacity={opacity} />
 );
 
-/** A line of a progress or value, round at its ends. */
+/** A line with round ends that shows a progress or a value. */
 export const Bar = ({
   x,
   y,

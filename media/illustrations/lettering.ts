@@ -1,44 +1,44 @@
-/** Sets the words of the drawings in the page's own font, as outlines: a file cannot borrow the page's. */
+/** Sets the words of drawings in the site's font, as outlines. A file cannot use the font of the page. */
 import type { Command, Font } from 'opentype.js';
 import { openTypeface } from '../brand/typeface.ts';
 
-/** The text font has no more to tell apart at this size. */
+/** The weights of the font. More weights would look the same at this size. */
 export type Weight = 'regular' | 'medium' | 'bold';
 
-/** A letter: the id of its outline in {@link Lettering.outlines}, and where it stands. */
+/** A letter: the id of its outline in {@link Lettering.outlines}, and its position. */
 export interface PlacedGlyph {
   id: string;
   x: number;
 }
 
-/** A line of text from x = 0 on the baseline y = 0, in units of which there are {@link em} to the em. */
+/** A line of text from x = 0 on the baseline y = 0. An em has {@link em} units. */
 export interface Line {
   glyphs: PlacedGlyph[];
   width: number;
 }
 export type SetLine = (text: string, weight: Weight) => Line;
 
-/** What sets lines, and the outlines of every letter it has set, by id, as path data. */
+/** Sets lines of text, and contains the outlines of every letter that it has set, by id, as path data. */
 export interface Typesetter {
   setLine: SetLine;
   outlines: ReadonlyMap<string, string>;
 }
 
-/** Fine enough for the largest words of a scene. */
+/** The units of an em. The number is large enough for the largest words of a scene. */
 export const em = 300;
 
-/** Every character a scene may use: ASCII and typographic punctuation. */
+/** Every character that a scene may contain: ASCII, typographic punctuation and a few other characters. */
 const characters =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '“”‘’–—…·×€£−°éü';
 
-/** A glyph as path data, relative after its first point. */
+/** Returns a glyph as path data. Positions after the first point are relative. */
 function outlineOf(commands: readonly Command[]): string {
   let [penX, penY] = [0, 0];
   let start = [0, 0] as [number, number];
   let last = '';
   const drawn = commands.map((command) => {
     if (command.type === 'Z') {
-      // A closed outline leaves the pen where it began.
+      // A closed outline ends at its first point.
       [penX, penY] = start;
       last = '';
       return 'z';
@@ -59,7 +59,7 @@ function outlineOf(commands: readonly Command[]): string {
   return drawn.join('');
 }
 
-/** Opens the fonts. Letters stand as the font's own kerning has it. */
+/** Opens the fonts. The positions of letters follow the font's own kerning. */
 export async function createTypesetter(): Promise<Typesetter> {
   const face = { package: '@fontsource-variable/mona-sans', file: 'mona-sans-latin-wdth-normal.woff2' };
   const open = (wght: number) => openTypeface({ ...face, axes: { wdth: 100, wght } }, characters);

@@ -1,6 +1,7 @@
 /**
- * Makes the drawings of all pages in `public/media/illustrations`, unless they are there and their sources are the
- * same: `node media/illustrations/make.ts`. Whatever reads them calls it first, for they are not in the repository.
+ * Makes the drawings of all pages in `public/media/illustrations`: `node media/illustrations/make.ts`. Does nothing if
+ * the drawings exist and their sources have not changed. The drawings are not in the repository, so each program that
+ * reads them calls this file first.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,16 +13,22 @@ import type { Printed } from './build.ts';
 
 const place = 'public/media/illustrations';
 
-/** Says what the files beside it were made from. Among them, so that it never tells of others. */
+/**
+ * The file that says from which sources the drawings were made. It is in the same folder as the drawings, so that it
+ * cannot describe other drawings.
+ */
 const stamp = `${place}/made-from.json`;
 
-/** What the stamp holds: the fingerprint of the sources, and how many files there are with the stamp itself. */
+/** The content of this file: the fingerprint of the sources, and the number of files including itself. */
 interface Stamp {
   sources: string;
   files: number;
 }
 
-/** All that a drawing depends on, as patterns from the project's folder. The lock file stands for font and packages. */
+/**
+ * All files on which a drawing depends, as patterns from the project's folder. The lock file stands for the font and
+ * the packages.
+ */
 export const sources = [
   'media/illustrations/**/*.{ts,tsx}',
   'media/brand/typeface.ts',
@@ -35,10 +42,10 @@ class DrawingError extends Error {
   override name = 'DrawingError';
 }
 
-/** Files of a folder, by their paths in it with `/` between. */
+/** The files of a folder, by their paths in the folder, with `/` as separator. */
 export type FilesByPath = ReadonlyMap<string, string>;
 
-/** What the drawings would be made from now. */
+/** Returns the fingerprint of the current sources. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root }));
@@ -48,10 +55,10 @@ function fingerprint(root: string): string {
   return hash.digest('base64url');
 }
 
-/** How many files there are; another commit that git checks out meanwhile may take some away. */
+/** Counts the files. If git checks out another commit meanwhile, some files may disappear. */
 const count = (root: string): number => globSync('**/*.*', { cwd: join(root, place) }).length;
 
-/** Whether the drawings are those of a fingerprint, and all there. */
+/** Returns whether the drawings were made from a fingerprint, and all files exist. */
 function isMade(root: string, wanted: string): boolean {
   if (!existsSync(join(root, stamp))) return false;
   const { sources: from, files } = JSON.parse(readFileSync(join(root, stamp), 'utf8')) as Stamp;
@@ -59,8 +66,8 @@ function isMade(root: string, wanted: string): boolean {
 }
 
 /**
- * Draws in a process of its own: Vite, which runs the scenes, says for all of its process whether React is built for
- * development, and a site that is built afterwards would be.
+ * Draws in a separate process. Vite runs the scenes, and sets for its whole process whether React is built for
+ * development. A site that the same process builds later would get this setting too.
  */
 async function drawAll(): Promise<FilesByPath> {
   console.log('Making the drawings (only when their sources changed) ...');
@@ -73,12 +80,12 @@ async function drawAll(): Promise<FilesByPath> {
 }
 
 /**
- * Makes the drawings if they are not those of their sources. The whole set takes its place at once: who is cut off
- * leaves the set of before, and of two at the same time the first is kept.
+ * Makes the drawings if they were not made from the current sources. The complete set replaces the old set at once. If
+ * the program is killed, the old set stays. If two programs draw at the same time, the first set is used.
  * @param root the project's folder
- * @param draw gives the files
- * @returns whether there was anything to make
- * @throws DrawingError with each text that has no room in its drawing
+ * @param draw returns the files
+ * @returns whether drawings were made
+ * @throws DrawingError with each text that does not fit into its drawing
  */
 export async function makeDrawings(root: string, draw = drawAll): Promise<boolean> {
   const wanted = fingerprint(root);

@@ -1,4 +1,4 @@
-/** Things that stand in scenes: windows, phones, documents, marks and the wires between them. */
+/** Things in scenes: windows, phones, documents, signs, and the wires between them. */
 import type { ReactNode } from 'react';
 import { colors, Rect, Sheet } from './kit.tsx';
 import { Text } from './text.tsx';
@@ -62,7 +62,7 @@ export const Phone = ({
   </Sheet>
 );
 
-/** A small sign: where it stands, its color and its size. */
+/** A small sign: its position, its color and its size. */
 interface SignProps {
   x: number;
   y: number;
@@ -85,7 +85,7 @@ export const Doc = ({ x, y, fill = colors.stone }: { x: number; y: number; fill?
   </g>
 );
 
-/** A tick on a disc, centered at x, y. */
+/** A check mark on a disc. The center is at x, y. */
 export const Check = ({ x, y, fill = colors.ink, scale = 1 }: SignProps) => (
   <g transform={`translate(${x} ${y})scale(${scale})`}>
     <circle r="8" fill={fill} />
@@ -98,7 +98,7 @@ export const Check = ({ x, y, fill = colors.ink, scale = 1 }: SignProps) => (
   </g>
 );
 
-/** A ring filled to the part `value`, 0 to 1, clockwise from the top. */
+/** A ring of which the part `value` (0 to 1) is filled, clockwise from the top. */
 export function Ring({
   x,
   y,
@@ -131,7 +131,7 @@ export function Ring({
   );
 }
 
-/** A word stamped across a paper, its middle at x, y; `size` is that of its letters. */
+/** A stamped word with its middle at x, y. `size` is the font size. */
 export const Stamp = ({ x, y, size, children }: { x: number; y: number; size: number; children: string }) => {
   const half = useMeasure()(children, 'bold', size) / 2 + size * 0.35;
   return (
@@ -152,7 +152,7 @@ export const Stamp = ({ x, y, size, children }: { x: number; y: number; size: nu
   );
 };
 
-/** A connection; `arrow` is where its head stands and which way it points, in degrees. */
+/** A wire. `arrow` is the position of its head and the direction of the head in degrees. */
 export const Wire = ({
   path,
   color = colors.ink,

@@ -1,7 +1,7 @@
 /**
- * Photographs drawings so that they can be looked at: `node media/illustrations/preview.ts [page …]`.
- * Makes `media/out/illustrations/<page>/<area>-<theme>.png` and a contact sheet `<page>.png`: by day, by night
- * and as on a phone of 320 pixels. Says what each file weighs on the wire.
+ * Makes pictures of drawings for a look at them: `node media/illustrations/preview.ts [page …]`. Writes
+ * `media/out/illustrations/<page>/<area>-<theme>.png`, and a contact sheet `<page>.png` with both themes and the view
+ * on a phone of 320 pixels. Prints the compressed size of each file.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { faultsOf, filesOf, renderIllustrations } from './build.ts';
 
 const out = join(import.meta.dirname, '../out/illustrations');
 
-/** What is left of a screen of 320 pixels beside the page's margins. */
+/** The width in pixels on a screen of 320 pixels, without the margins of the page. */
 const phoneWidth = 280;
 
 type Files = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ type Files = ReadonlyMap<string, string>;
 const image = (svg: string, name: string, width: number): string =>
   `<img class="${name}" width="${width}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
 
-/** A scene by day, by night and on a phone. */
+/** Returns the HTML of a scene: in both themes and on a phone. */
 function row(files: Files): string {
   const full = ['light', 'dark'].map((theme) => image(files.get(`${theme}.svg`) ?? '', theme, 800));
   const phone = files.get('compact-light.svg') ?? '';

@@ -1,35 +1,35 @@
-/** Renders every page's scenes in one module graph, where the contexts of the kit are one and the same. */
+/** Renders the scenes of every page in one module graph. So all scenes share the same contexts of the kit. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { compactWidth, StageProvider, type Compact, type SceneComponent, type SceneFacts } from './kit.tsx';
 import type { Typesetter } from './lettering.ts';
 import { LetteringProvider } from './text.tsx';
 
-/** What a page's module exports: a component for every area, by the area's file name. */
+/** The exports of a page's module: a component for every area, by the area's file name. */
 interface SceneModule {
   scenes?: Record<string, SceneComponent>;
 }
 
-/** One view of a scene: what stands inside its SVG element, and the size of that in units. */
+/** One view of a scene: the content of its SVG element, and the size in units. */
 export interface View {
   markup: string;
   width: number;
   height: number;
 }
 
-/** A scene before it has a theme. */
+/** A scene before the colors of a theme are filled in. */
 export interface RenderedScene {
   title: string;
   description: string;
-  /** Its words, those of the view for phones last, with the sizes they are set in, in units. */
+  /** The words of the scene with their font sizes in units. The words of the view for phones come last. */
   words: { text: string; size: number }[];
-  /** Words that have no room, as sentences. */
+  /** A message for each text that does not fit. */
   faults: string[];
   full: View;
-  /** For phones. */
+  /** The view for phones. */
   compact: View;
 }
 
-/** Every file below `scenes/<kind>`, and the sheets that show the parts. */
+/** Every file below `scenes/`, and the sheets that show the parts. */
 const modules = import.meta.glob<SceneModule>(['./scenes/**/*.tsx', './parts/specimens/specimens.tsx'], {
   eager: true,
 });
@@ -42,10 +42,10 @@ const pageFiles = new Map(
     .toSorted(([a], [b]) => a.localeCompare(b)),
 );
 
-/** The pages that have scenes. */
+/** Returns the pages that have scenes. */
 export const scenePages = (): string[] => [...pageFiles.keys()].filter((page) => page !== 'specimens');
 
-/** Puts before a scene the outlines of the letters it uses. */
+/** Writes the outlines of the used letters before a scene. */
 function withOutlines(markup: string, outlines: ReadonlyMap<string, string>): string {
   const used = new Set(Array.from(markup.matchAll(/href="#([rmb]\w+)"/g), ([, id = '']) => id));
   const paths = [...used].toSorted().map((id) => `<path id="${id}" d="${outlines.get(id)}"/>`);
@@ -80,7 +80,7 @@ function renderScene(Drawn: SceneComponent, { setLine, outlines }: Typesetter): 
   return { ...facts, words, faults, full, compact };
 }
 
-/** Every scene of a page, by area. */
+/** Renders every scene of a page. Returns the scenes by area. */
 export function renderScenes(page: string, typesetter: Typesetter): Map<string, RenderedScene> {
   const file = pageFiles.get(page) ?? '';
   const scenes = modules[file]?.scenes;

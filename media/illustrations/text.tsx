@@ -3,12 +3,15 @@ import { createContext, use } from 'react';
 import { typographic } from '../../app/schema/typography.ts';
 import { em, type SetLine, type Weight } from './lettering.ts';
 
-/** How lines are set, and where the build hears what was written; the build hands in the real font. */
+/**
+ * Functions for lines of text: how lines are set, and how the build learns which words were written. The build gives
+ * the real font.
+ */
 export interface Lettering {
   setLine: SetLine;
-  /** @param size in units */
+  /** @param size the font size in units */
   announce: (text: string, size: number) => void;
-  /** Hears of words that have no room; the build says them all and writes nothing. */
+  /** Reports words that do not fit. The build then prints all reports and writes no files. */
   complain: (fault: string) => void;
 }
 export const LetteringContext = createContext<Lettering>({
@@ -18,24 +21,27 @@ export const LetteringContext = createContext<Lettering>({
 });
 export const LetteringProvider = LetteringContext.Provider;
 
-/** Positions rarely need more than a tenth of a unit. */
+/** Rounds a position to a tenth of a unit. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Less cannot be read on a phone. */
+/** The smallest font size that people can read on a phone. */
 export const smallestWords = 15;
 
-/** The size of a scene's words: of most labels, and of the smallest. */
+/** The font size of a scene: for most labels, and at least the smallest size. */
 export const WordsContext = createContext(smallestWords);
 export const WordsProvider = WordsContext.Provider;
 
-/** Which part of a text stands at its x: its left end, middle or right end. */
+/** The part of a text that is at its x: left end, middle or right end. */
 const anchors = { start: 0, middle: 0.5, end: 1 } as const;
 export type Anchor = keyof typeof anchors;
 
-/** A font's outline may reach a little beyond its advance, and words change: what fits has 8 % to spare. */
+/** A factor for extra space. The outline of a font may be a little wider than its advance, and texts change. */
 const slack = 1.04;
 
-/** The font has no subscript two: the `₂` of a formula is an ordinary one, seven tenths as large and lower. */
+/**
+ * Sets a text with subscripts. The font has no subscript two, so `₂` is drawn as a usual two: lower, and seven tenths
+ * as large.
+ */
 function setWithSubscripts(setLine: SetLine, text: string, weight: Weight, size: number) {
   let pen = 0;
   const lines = text.split(/(?<=₂)|(?=₂)/).map((part) => {
@@ -48,15 +54,15 @@ function setWithSubscripts(setLine: SetLine, text: string, weight: Weight, size:
   return { lines, width: pen };
 }
 
-/** Units a line needs, what it has to spare included. */
+/** Returns the units that a line needs, including the extra space. */
 export const widthOf = (setLine: SetLine, text: string, weight: Weight, size: number): number =>
   setWithSubscripts(setLine, text, weight, size).width * slack;
 
 /**
  * A line of text on its baseline.
- * @param size that of the scene's words unless given
- * @param anchor which part of the text stands at x: its left end, middle or right end
- * @param max units the text must fit into; the build fails when it does not
+ * @param size the font size; the default is the size of the scene
+ * @param anchor the part of the text that is at x: left end, middle or right end
+ * @param max units into which the text must fit; if it does not fit, the build fails
  */
 export function Text({
   x,

@@ -1,18 +1,18 @@
-/** Words that take the room they have: measured, and broken into lines. */
+/** Words that fit into the given space: functions that measure text and break it into lines. */
 import { use } from 'react';
 import { typographic } from '../../app/schema/typography.ts';
 import { colors, Rect } from './kit.tsx';
 import type { Weight } from './lettering.ts';
 import { LetteringContext, Text, WordsContext, widthOf, type Anchor } from './text.tsx';
 
-/** The size of the scene's words, in units. */
+/** Returns the font size of the scene, in units. */
 export const useWords = (): number => use(WordsContext);
 
-/** A word that is blotted out stands in a text as blocks, `█████`, which no font has to draw. */
+/** Returns whether a word is hidden. A hidden word is written as `█████`, which is drawn without a font. */
 const isMask = (word: string): boolean => /^█+$/.test(word);
 const maskWidth = (word: string, size: number): number => word.length * size * 0.5;
 
-/** Measures a line in units, with the spare room that `max` of a text asks for. */
+/** Returns a function that measures a line in units, including the extra space of {@link widthOf}. */
 export function useMeasure(): (text: string, weight?: Weight, size?: number) => number {
   const { setLine } = use(LetteringContext);
   const words = use(WordsContext);
@@ -26,7 +26,7 @@ export function useMeasure(): (text: string, weight?: Weight, size?: number) => 
       );
 }
 
-/** Breaks a text into lines of a width. */
+/** Returns a function that breaks a text into lines of a width. */
 export function useWrap(): (text: string, width: number, weight?: Weight, size?: number) => string[] {
   const measure = useMeasure();
   return (text, width, weight, size) => {
@@ -41,7 +41,7 @@ export function useWrap(): (text: string, width: number, weight?: Weight, size?:
   };
 }
 
-/** A line in which some words are blotted out. */
+/** A line in which some words are hidden. */
 function Masked({
   x,
   y,
@@ -82,20 +82,20 @@ function Masked({
 
 export interface WordsProps {
   x: number;
-  /** Of the first line's baseline. */
+  /** The y of the first line's baseline. */
   y: number;
-  /** The width the lines may take; a single word that is wider stops the build. */
+  /** The maximum width of the lines. If a single word is wider, the build fails. */
   w: number;
   size?: number | undefined;
   weight?: Weight;
   color?: string;
   anchor?: Anchor;
-  /** The most lines there is room for; the build stops when it takes more. */
+  /** The maximum number of lines. If the text needs more lines, the build fails. */
   lines?: number;
   children: string;
 }
 
-/** A text of one or more lines. Words of blocks, `█████`, are blotted out. */
+/** A text of one or more lines. Words such as `█████` are hidden. */
 export function Words({
   x,
   y,

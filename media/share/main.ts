@@ -1,14 +1,14 @@
 /**
- * Makes the share images of a build: reads a {@link ShareRequest} as JSON from standard input and prints the finished
- * images as JSON, each with its page's address. The build of the site runs it as a process of its own.
+ * Makes the share images of a build. Reads a {@link ShareRequest} as JSON from standard input. Prints the finished
+ * images as JSON, by the page's address. The build of the site runs this file as a separate process.
  */
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type SharedPage, makeShareImages } from './share-images.ts';
 
-/** What is to be made. */
+/** The data for the share images. */
 interface ShareRequest {
-  /** The folder that becomes the public site. */
+  /** The folder of the public site. */
   site: string;
   company: string;
   pages: SharedPage[];

@@ -1,6 +1,6 @@
 /**
- * Draws the picture that is shown where a page is shared: set as the page's banner is, with the title at the
- * left, the still life at the right, and the company above.
+ * Draws the picture for links to a page. The title is at the left, the still life at the right, and the company's name
+ * above, as in the page's banner.
  */
 import sharp from 'sharp';
 import type { Font } from 'opentype.js';
@@ -9,26 +9,26 @@ import { markBounds, markPaths } from '../brand/mark-shape.ts';
 import { pathData, setText } from '../brand/outline.ts';
 import { breakTitle } from './title-lines.ts';
 
-/** What every network shows without cutting it. */
+/** The size that every network shows without a crop. */
 export const shareSize = { width: 1200, height: 630 } as const;
-/** Networks fetch it on the visitor's time; some refuse a heavy one. */
+/** Networks download the image while a visitor waits, and some refuse large files. */
 export const maxBytes = 80_000;
 
-/** The light of a picture. */
+/** The color tone of a picture. */
 export type Tone = 'day' | 'night' | 'stone' | 'red';
 
-/** What a share image shows. */
+/** The contents of a share image. */
 export interface ShareScene {
   title: string;
   company: string;
-  /** The light of the picture, which gives the set its color. */
+  /** The color tone of the picture. It gives the color of the ground. */
   tone: Tone;
-  /** The picture's bytes, and the middle of what it shows as shares of its width and height. */
+  /** The bytes of the picture, and the middle of its subject as shares of width and height. */
   picture: Uint8Array;
   focal: readonly [x: number, y: number];
 }
 
-/** The set, and what is written on it. */
+/** The colors of the ground and of the text on it. */
 const sets = {
   day: { ground: colors.paper, words: colors.ink, mark: colors.ink, fold: colors.red },
   stone: { ground: colors.stone, words: colors.ink, mark: colors.ink, fold: colors.red },
@@ -36,25 +36,28 @@ const sets = {
   red: { ground: colors.red, words: colors.white, mark: colors.white, fold: colors.ink },
 } as const satisfies Record<Tone, object>;
 
-/** Distance of the words from the edges. */
+/** The distance of the words from the edges. */
 const margin = 72;
 const brand = { size: 34, mark: 44, gap: 14 };
 const tracking = -30;
 const leading = 1.08;
-/** Beside the things in the picture, which begin where this ends; the last line stands at `floor`. */
+/** The area for a title beside the subject, which begins at the right end of this area. The last line is at `floor`. */
 const beside = { width: 470, height: 380, size: 96, leading, floor: shareSize.height - margin - 4 };
-/** Above them: for a word that would be too small beside them. */
+/** The area for a title above the subject, for a word that would be too small beside the subject. */
 const above = { width: shareSize.width - 2 * margin, height: 90, size: 76, leading, floor: 214 };
 const tooSmall = 60;
-/** A picture is this wide, and the middle of what it shows stands here. */
+/** The width of the picture, and the x of the middle of its subject. */
 const stage = { width: 1210, focus: 915 };
 
-/** Qualities of the file, the first that is light enough is taken. */
+/** The qualities of the file. The first quality that gives a small enough file is used. */
 const qualities = [92, 86, 80, 74, 68, 60, 50, 40];
 
 type Colors = (typeof sets)[keyof typeof sets];
 
-/** A character that the typeface lacks is drawn as its plain letter, or not at all. */
+/**
+ * Replaces a character that the font lacks by its letter without accent. If the font lacks this letter too, drops the
+ * character.
+ */
 const drawable = (font: Font, text: string): string =>
   Array.from(text, (character) =>
     [character, character.normalize('NFD').charAt(0)].find((one) => font.charToGlyph(one).index !== 0),
@@ -92,8 +95,8 @@ function titleAt(font: Font, text: string, { words }: Colors): string {
 type Layer = { input: Buffer; left: number; top: number };
 
 /**
- * A banner is less high than the set: its own light goes on above it, mirrored so that there is no seam. So much of
- * a banner's upper edge is never more than light.
+ * A banner is lower than the image. The area above it is a mirrored part of the banner's upper edge, so no seam is
+ * visible. The upper edge of every banner shows only the wall.
  */
 function continueAbove(shown: Buffer, width: number, height: number): Promise<Buffer> {
   return sharp(shown)
@@ -105,7 +108,10 @@ function continueAbove(shown: Buffer, width: number, height: number): Promise<Bu
 }
 const emptyEdge = 64;
 
-/** The picture at the foot of the set, as far to the right as its focal point asks for, and what is above it. */
+/**
+ * Returns the picture at the bottom of the image, and the area above it. The horizontal position depends on the middle
+ * of the subject.
+ */
 async function layThePicture({ picture, focal: [x, y] }: ShareScene): Promise<Layer[]> {
   const { data, info } = await sharp(picture)
     .resize(stage.width)
@@ -126,7 +132,7 @@ async function layThePicture({ picture, focal: [x, y] }: ShareScene): Promise<La
   return top === 0 ? [picked] : [{ input: await continueAbove(shown, width, top), left, top: 0 }, picked];
 }
 
-/** From the set's color to nothing, without an edge. */
+/** Returns a gradient from the ground's color to transparent, without a visible edge. */
 const fadeOut = (id: string, direction: string, { ground }: Colors): string => {
   const stops = [1, 0.92, 0.7, 0.35, 0.1, 0].map(
     (opacity, index) => `<stop offset="${index / 5}" stop-color="${ground}" stop-opacity="${opacity}"/>`,
@@ -134,7 +140,10 @@ const fadeOut = (id: string, direction: string, { ground }: Colors): string => {
   return `<linearGradient id="${id}" ${direction}>${stops.join('')}</linearGradient>`;
 };
 
-/** The set comes over the picture's left edge, and over what continues it; over one that fills the frame, as far as the words go. */
+/**
+ * Draws the ground's color over the left edge of the picture and of the area above. If a picture fills the whole image,
+ * the color covers the area of the words.
+ */
 function fades([first, second]: readonly Layer[], set: Colors): string {
   const { width, height } = shareSize;
   const left = `<rect x="${first?.left ?? 0}" width="${second ? 430 : 780}" height="${height}" fill="url(#left)"/>`;
@@ -143,9 +152,9 @@ function fades([first, second]: readonly Layer[], set: Colors): string {
 }
 
 /**
- * Draws one.
- * @param font the display typeface
- * @returns a JPEG of {@link shareSize}, at the best quality that is light enough
+ * Draws a share image.
+ * @param font the font of the headings
+ * @returns a JPEG of {@link shareSize}, at the best quality whose file is small enough
  */
 export async function drawShareImage(scene: ShareScene, font: Font): Promise<Buffer> {
   const set = sets[scene.tone];

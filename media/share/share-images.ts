@@ -1,6 +1,6 @@
 /**
- * Makes the share images of a build. Drawing takes a fifth of a second each, so each is kept under the hash of all
- * that it is made from: a build in which none of that has changed draws nothing.
+ * Makes the share images of a build. Drawing an image takes a fifth of a second. So each image is kept under the hash
+ * of everything from which it is made. If nothing has changed, a build draws nothing.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -11,36 +11,36 @@ import { markBounds, markDrawing } from '../brand/mark-shape.ts';
 import { readFont, readTypeface, type Typeface } from '../brand/typeface.ts';
 import { type ShareScene, type Tone, drawShareImage, shareSize } from './share-image.ts';
 
-/** A page that is to have an image. */
+/** A page that gets a share image. */
 export interface SharedPage {
-  /** Its address. */
+  /** The address of the page. */
   path: string;
-  /** What is written on it. */
+  /** The title on the image. */
   title: string;
   /** A set of pictures below `public/media`, such as `banners/azure`. */
   picture: string;
-  /** The light of the picture. */
+  /** The color tone of the picture. */
   tone: Tone;
 }
 
-/** A finished image, of a size in pixels. */
+/** A finished image. The size is in pixels. */
 export interface ShareImage {
   /** Absolute path on the site. */
   path: string;
   width: number;
   height: number;
-  /** What is written on it, beside the company's name. */
+  /** The title on the image, beside the company's name. */
   title: string;
 }
 
-/** The headings' own cut (`media/brand/fonts.ts`). */
+/** The font of the headings (`media/brand/fonts.ts`). */
 const face: Typeface = {
   package: '@fontsource-variable/mona-sans',
   file: 'mona-sans-latin-wdth-normal.woff2',
   axes: { wdth: 112, wght: 540 },
 };
 
-/** Every still life stands a little right of the middle; this is for a picture of which nothing is noted. */
+/** The middle of the subject if no other is noted. The subject of every still life is a little right of the middle. */
 const usualFocal: ShareScene['focal'] = [0.71, 0.5];
 
 type Notes = Record<string, Record<string, { focal: [number, number] }>>;
@@ -53,13 +53,13 @@ function sceneOf(root: string, company: string, { title, picture, tone }: Shared
     title,
     company,
     tone,
-    // The widest file of a set stands for the set.
+    // The widest file of a set is used for the whole set.
     picture: readFileSync(join(media, `${picture}-1920.avif`)),
     focal: notes[folder]?.[name]?.focal ?? usualFocal,
   };
 }
 
-/** What all images depend on: the typeface, the tools and how they are drawn. */
+/** Returns a hash of everything on which all images depend: the font, the tools and the drawing code. */
 async function sharedKey(): Promise<string> {
   const hash = createHash('sha256').update(
     JSON.stringify([face, sharp.versions, colors, markBounds, markDrawing]),
@@ -77,12 +77,12 @@ const keyOf = ({ picture, ...words }: ShareScene, shared: string): string =>
     .update(picture)
     .digest('hex');
 
-/** Takes an image from where it is kept, or draws it and keeps it. */
+/** Returns a kept image. If there is none, draws the image and keeps it. */
 async function keptOrDrawn(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFileSync(file);
   const drawn = await draw();
   mkdirSync(dirname(file), { recursive: true });
-  // In one step, because another build may be looking for it.
+  // The file gets its name in one step, because another build may read it.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, drawn);
   renameSync(unfinished, file);
@@ -90,10 +90,10 @@ async function keptOrDrawn(file: string, draw: () => Promise<Buffer>): Promise<B
 }
 
 /**
- * Makes the images and writes them under names that carry their content's hash.
+ * Makes the images and writes them. The names contain a hash of the content.
  * @param root the project's folder
- * @param site the folder that becomes the public site
- * @param keep a folder for what later builds need not draw again
+ * @param site the folder of the public site
+ * @param keep a folder for images that later builds use again
  * @returns each image by its page's address
  */
 export async function makeShareImages(

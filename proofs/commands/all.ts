@@ -1,11 +1,11 @@
 /**
- * `npm run proofs`: runs every proof in its long form, about half an hour. Prints the tables of each program, then which
- * proofs passed. The exit code is 1 when a proof failed.
+ * `npm run proofs`: runs every proof in its long form, which takes about half an hour. Prints the tables of each
+ * program, and then which proofs passed. The exit code is 1 if a proof failed.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Programs in this folder with their arguments. */
+/** Programs in this folder, with their arguments. */
 const programs: readonly [program: string, ...args: string[]][] = [
   ['torture', '--kills', '200', '--store', 'sqlite'],
   ['torture', '--kills', '200', '--store', 'postgres'],

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:fuzz -- --minutes 10 --seed 1`: fuzzes the multipart parser and the inspection of resumes. Each case
- * depends only on its seed, so `--seed` with the seed of a failure repeats that case first.
+ * depends only on its seed. If `--seed` is the seed of a failed case, this case runs first.
  */
 import { parseArgs } from 'node:util';
 import { multipartCase } from '../../server/test-support/fuzz/fuzz-multipart.ts';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 if (!(minutes > 0) || !Number.isSafeInteger(seed)) throw new Error('Expected --minutes N and --seed N.');
 
-/** Maximum milliseconds of a case, which makes a file and checks it twice. */
+/** Maximum milliseconds of a case. A case makes a file and checks it twice. */
 const limit = 3000;
 
 const targets: readonly [name: string, run: FuzzCase][] = [

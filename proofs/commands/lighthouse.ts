@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse -- [--only accessibility,seo] [path ...]`: prints the Lighthouse mobile scores of every page
- * of the built site, and the audits that lower them. The exit code is 1 when a score is under 100. Performance depends on
- * the load of the machine; the other three scores do not.
+ * `npm run bench:lighthouse -- [--categories accessibility,seo] [path ...]`: prints the Lighthouse mobile scores of
+ * every page of the built site, and the audits that lower the scores. The exit code is 1 if a score is under 100.
+ * Performance depends on the load of the machine; the other three scores do not.
  */
 import { parseArgs } from 'node:util';
 import { routeFiles, startSite } from '../../tests/browser/support/site-server.ts';
@@ -9,10 +9,13 @@ import { startBrowser } from '../measurements/browser.ts';
 import { describeMachine } from '../measurements/machine.ts';
 import { categories, isCategory, judge, type Category, type Verdict } from '../measurements/judge.ts';
 
-/** Number of runs before a low score counts, because the machine may be slow for a moment. */
+/**
+ * Maximum number of runs of a page. The machine may be slow for a moment, so a low score counts only after the last
+ * run.
+ */
 const tries = 3;
 
-/** Judges a page, up to `tries` times while performance is under 100. */
+/** Judges a page. Repeats this, up to `tries` times in total, while performance is under 100. */
 async function judgeFairly(url: string, port: number, asked: readonly Category[]): Promise<Verdict> {
   let best = await judge(url, port, asked);
   for (let made = 1; made < tries && (best.scores.performance ?? 100) < 100; made += 1) {
@@ -23,10 +26,10 @@ async function judgeFairly(url: string, port: number, asked: readonly Category[]
 }
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string', default: categories.join(',') } },
+  options: { categories: { type: 'string', default: categories.join(',') } },
   allowPositionals: true,
 });
-const named = values.only.split(',');
+const named = values.categories.split(',');
 const asked = named.filter(isCategory);
 const paths = positionals.length > 0 ? positionals : Object.keys(routeFiles);
 // Without this check, a misspelt name would pass.

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:pages -- [--runs 3] [--turns 15] [--slowdown N] [path ...]`: measures pages of the built site against
- * the budgets. The default is the front page and one page of each kind. Lighthouse runs `--runs` times. Page and bare
- * document are painted `--turns` times each: with 41 paintings, two identical pages differed by 0.025, and three paintings
- * are too few. The default slowdown makes the processor as fast as a mid-tier phone's. The exit code is 1 when a page is
- * over budget.
+ * `npm run bench:pages -- [--runs 3] [--paintings 15] [--slowdown N] [path ...]`: measures pages of the built site and
+ * compares the results with the budgets. The default is the front page and one page of each kind. Lighthouse runs
+ * `--runs` times. Page and bare document are painted `--paintings` times each. With 41 paintings, two identical pages
+ * differed by 0.025; three paintings are too few. The default slowdown makes the processor as fast as that of a
+ * mid-tier phone. The exit code is 1 if a page is over budget.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ interface Line {
   unit: '' | 'B' | 'KiB' | 'ms';
 }
 
-/** The measurements of a page with their budgets. Only the front page has a budget for the first view. */
+/** Returns the measurements of a page with their budgets. Only the front page has a budget for the first view. */
 function linesOf(path: string, documentBytes: number, wire: Wire, page: Scores, paint: Comparison): Line[] {
   const front = (max: number): number | undefined => (path === '/' ? max : undefined);
   const allScript = path.endsWith('JobApplicationform') ? 90 : 75;
@@ -86,15 +86,15 @@ function print(path: string, lines: readonly Line[]): void {
 const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    turns: { type: 'string', default: '15' },
+    paintings: { type: 'string', default: '15' },
     slowdown: { type: 'string' },
   },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-const paintings = Number(values.turns);
+const paintings = Number(values.paintings);
 if (!(runs > 0)) throw new Error('Expected --runs N.');
-if (!(paintings > 0)) throw new Error('Expected --turns N.');
+if (!(paintings > 0)) throw new Error('Expected --paintings N.');
 if (values.slowdown !== undefined && !(Number(values.slowdown) >= 1))
   throw new Error('Expected --slowdown N, of 1 or more.');
 const { browser, port } = await startBrowser();

@@ -11,10 +11,10 @@ import { quantilesOf } from '../measurements/quantiles.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 const rounds = 3;
-/** Number of concurrent submissions. */
+/** The number of submissions that are sent at the same time. */
 const atOnce = 64;
 
-/** Numbers of connections; the default of a server is 10. */
+/** The numbers of connections to measure. A server's default is 10 connections. */
 const connectionCounts = [1, 4, 10];
 
 const server = await startPostgres({ durable: true });

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:server -- --messages 5000`: compares the server with peers, on the built site. Each row has our figure,
- * the peer's, their ratio and the target. On a busy machine only the ratios are meaningful.
+ * `npm run bench:server -- --messages 5000`: compares the server with other servers, on the built site. Each row has
+ * our result, the result of the other server, their ratio and the target. On a busy machine only the ratios are
+ * meaningful.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -29,7 +30,7 @@ function note(what: string, ours: string, wanted: string, isMet: boolean, peer =
   if (!isMet) process.exitCode = 1;
 }
 
-/** Measures pages of our server and of nginx alternately, under the same load of the machine. */
+/** Measures pages of our server and of nginx in turn, so that the load of the machine affects both. */
 async function comparePages(): Promise<void> {
   const environment = { ...testbed.environment, SITE_DIR: dist, DATA_DIR: testbed.makeFolder('pages') };
   await using server = await startServerRun({ environment });

@@ -21,23 +21,23 @@ import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 
-/** A fault to start and to end. */
+/** A fault that can be started and ended. */
 type Fault = {
   name: string;
   start(server: ServerRun, dataDir: string): Promise<void> | void;
   end(dataDir: string): Promise<void> | void;
 };
 
-/** Answers of a server during and after a fault: HTTP statuses; times in milliseconds. */
+/** Answers of a server during and after a fault. Answers are HTTP statuses; times are in milliseconds. */
 export type FaultReport = {
   fault: string;
   message: number | undefined;
   application: number | undefined;
   page: number | undefined;
   ready: number | undefined;
-  /** From the end of the fault until the server accepted messages and was ready. */
+  /** The time from the end of the fault until the server was ready and accepted messages. */
   healedAfter: number;
-  /** Accepted posts that are missing in the store. */
+  /** The number of accepted posts that are missing in the store. */
   lost: number;
   isAlive: boolean;
 };
@@ -50,7 +50,7 @@ const diskFault = (name: string, fault: DiskFault, control: string): Fault => ({
   end: () => controlDisk(control, 'none'),
 });
 
-/** Limit for the server's descriptors; its own files and threads need about forty. */
+/** The maximum number of descriptors of the server. Its own files and threads need about forty. */
 const descriptors = 96;
 
 /** Opens more connections than the server has descriptors. */
@@ -65,7 +65,7 @@ function exhaustion(): Fault {
         socket.on('error', () => undefined);
         sockets.push(socket);
       }
-      // The server closes connections without a descriptor.
+      // If no descriptor is free, the server closes new connections.
       await Promise.race(sockets.map((socket) => once(socket, 'close')));
     },
     end: () => sockets.forEach((socket) => socket.destroy()),
@@ -81,7 +81,7 @@ const faultsOf = (control: string): Fault[] => [
     name: 'folder moved away',
     start: (_, dataDir) => rename(dataDir, away(dataDir)),
     async end(dataDir) {
-      // The server may have made a new folder.
+      // The server may have made a new folder at this path.
       await rm(dataDir, { recursive: true, force: true });
       await rename(away(dataDir), dataDir);
     },
@@ -89,7 +89,7 @@ const faultsOf = (control: string): Fault[] => [
   exhaustion(),
 ];
 
-/** Maximum milliseconds until a server recovers. */
+/** Maximum milliseconds that a server may need to recover. */
 export const healing = 2000;
 
 async function timeToHeal(

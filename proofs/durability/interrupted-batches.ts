@@ -1,4 +1,7 @@
-/** Kills a deletion of several batches: the remaining batches stay whole, and the next run deletes them. */
+/**
+ * Kills a deletion of several batches. Checks that the remaining batches are complete, and that the next run deletes
+ * them.
+ */
 import { readServerSettings } from '../../settings/server-settings.ts';
 import { openStore } from '../../server/app/adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
@@ -29,7 +32,7 @@ async function fillStore(environment: Environment): Promise<number> {
   return count;
 }
 
-/** Kills a deletion before and after the commit of a batch; the last run finishes. */
+/** Kills a deletion before and after the commit of a batch. The last run is not killed and finishes. */
 export async function interruptBatches(
   testbed: Testbed,
   name: keyof typeof deletions,

@@ -1,4 +1,4 @@
-/** Kills `migrate` midway: no server accepts the partial copy, and the next run copies everything. */
+/** Kills `migrate` midway. Checks that no server accepts the partial copy, and that the next run copies everything. */
 import { readServerSettings } from '../../settings/server-settings.ts';
 import { openStore } from '../../server/app/adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
@@ -8,7 +8,7 @@ import type { Testbed } from '../testbed/testbed.ts';
 import { type Interruption, posts } from './interrupted.ts';
 import { endingAt } from './kill-points.ts';
 
-/** Kill points; the last run finishes after the interrupted ones. */
+/** The points at which a run is killed. After these runs, a last run finishes. */
 const points = [
   'before commit of accept',
   'after commit of accept',
@@ -26,7 +26,7 @@ async function fillStore(environment: Environment): Promise<void> {
   await store.close();
 }
 
-/** Number of submissions that a server would find; 0 when it refuses the store. */
+/** Returns the number of submissions that a server would find; 0 if a server would refuse the store. */
 async function countTaken(environment: Environment): Promise<number> {
   try {
     return [...(await readStored(environment)).values()].flat().length;
@@ -36,7 +36,9 @@ async function countTaken(environment: Environment): Promise<number> {
   }
 }
 
-/** Copies an embedded store into the empty database at `url`, killed at each point in turn. */
+/**
+ * Copies an embedded store into the empty database at `url`. One run after the other is killed, each at another point.
+ */
 export async function interruptCopy(testbed: Testbed, url: string): Promise<Interruption[]> {
   const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder('copied') };
   await fillStore(environment);

@@ -1,4 +1,4 @@
-/** Kills the operator's command while it writes a file: the result is a complete file or none. */
+/** Kills the operator's command while it writes a file. Checks that the result is a complete file or no file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import type { Testbed } from '../testbed/testbed.ts';
 import { type Interruption, postMessages, posts } from './interrupted.ts';
 import { endingAt } from './kill-points.ts';
 
-/** Number of submissions in a copy. Throws when the copy is damaged. */
+/** Returns the number of submissions in a copy. Throws if the copy is damaged. */
 function countCopied(file: string): number {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -20,7 +20,7 @@ function countCopied(file: string): number {
   }
 }
 
-/** Number of submissions in a CSV file; each has a unique email address. */
+/** Returns the number of submissions in a CSV file. Each submission has a unique email address. */
 const countExported = (file: string): number =>
   new Set(readFileSync(file, 'utf8').match(/p\d+@example\.org/g)).size;
 
@@ -37,10 +37,13 @@ const writers = {
   },
 } as const;
 
-/** Kill points of every file; `never` finishes under the same name as the interrupted runs before. */
+/**
+ * The points at which the command is killed. At `never`, the command finishes, and uses the same file name as the
+ * earlier killed run.
+ */
 const named = ['before a file has its name', 'never', 'after a file has its name'] as const;
 
-/** Kills a backup and an export at each of their points, while a server runs. */
+/** Kills a backup and an export at each of their points. A server is running meanwhile. */
 export async function interruptFiles(testbed: Testbed): Promise<Interruption[]> {
   const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder('files') };
   await using server = await startServerRun({ environment });

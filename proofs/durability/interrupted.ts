@@ -1,4 +1,4 @@
-/** Kills changes of many rows midway: migrations, and deletions by the operator. */
+/** Kills programs that change many rows: migrations, and deletions by the operator. */
 import { type MailSink, startMailSink } from '../testbed/mail-sink.ts';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { connections, messagePost, send } from '../testbed/posts.ts';
@@ -7,12 +7,12 @@ import { readStored } from '../testbed/stored.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 import { endingAt } from './kill-points.ts';
 
-/** Result of killing a program at a point: the number of submissions in the store, and the expected number. */
+/** The result of killing a program at a point. `kept` is the number of submissions in the store. */
 export type Interruption = { point: string; ended: number | string; kept: number; expected: number };
 
-/** Limit; the schema has fewer tables. */
+/** More than the number of tables in the schema. */
 const maxTables = 50;
-/** Submissions in the store before a program is killed. */
+/** The number of submissions in the store before a program is killed. */
 export const posts = 20;
 
 /** Posts `count` messages one by one, from `p0@example.org` and so on. */
@@ -29,7 +29,10 @@ async function countKept(environment: Readonly<Record<string, string>>): Promise
   return (await readStored(environment)).size;
 }
 
-/** Kills a server before each table that it creates, each time in a new folder; the next server takes a message. */
+/**
+ * Kills servers while they create tables: each server before another table, in a new folder. Then starts a server that
+ * must accept a message.
+ */
 export async function interruptMigration(testbed: Testbed): Promise<Interruption[]> {
   const interruptions: Interruption[] = [];
   for (let table = 1; table < maxTables; table += 1) {
@@ -38,7 +41,7 @@ export async function interruptMigration(testbed: Testbed): Promise<Interruption
     const start = { environment: { ...environment, ...killEnvironment }, nodeArguments };
     const whole = await startServerRun(start).catch(() => undefined);
     await whole?.kill();
-    // The server started: there are no more tables.
+    // The server has started, so there are no more tables.
     if (whole) return interruptions;
     await using server = await startServerRun({ environment });
     await postMessages(server, 1);
@@ -55,16 +58,19 @@ async function allDelivered(environment: Readonly<Record<string, string>>, sink:
   while (await isOpen());
 }
 
-/** Moves the clock two days ahead, because all submissions are new. */
+/** Moves the clock two days ahead. Without this, all submissions would be too new for `purge`. */
 const inTwoDays = 'data:text/javascript,const{now}=Date;Date.now=()=>now()+172800000';
 
-/** Commands that delete everything: all submissions, or by age. */
+/** Commands that delete everything: `erase` all submissions, `purge` by age. */
 export const deletions = {
   erase: { commandArguments: ['erase', '--all', '--yes'], clock: [] },
   purge: { commandArguments: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
 } as const;
 
-/** Kills a deletion of one batch before and after its commit, while a server runs: all submissions remain, or none. */
+/**
+ * Kills a deletion of one batch before and after its commit, while a server runs. Checks that either all submissions
+ * remain or none.
+ */
 export async function interruptDeletion(
   testbed: Testbed,
   name: keyof typeof deletions,

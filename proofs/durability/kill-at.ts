@@ -1,6 +1,6 @@
 /**
- * Loaded into a server or the operator's command by `--import`: kills the process, like `kill -9`, when it reaches the
- * point `KILL_AT` for the `KILL_AFTER`th time. The server itself has no such code.
+ * Is loaded into a server or the operator's command by `--import`. Kills the process, like `kill -9`, when the process
+ * reaches the point `KILL_AT` for the `KILL_AFTER`th time. The server itself contains no such code.
  */
 import fs from 'node:fs';
 import files, { type FileHandle } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, constants } from 'node:sqlite';
 
-/** Kinds of transactions, by a statement that each contains. */
+/** The kinds of transactions. A transaction has a kind if it contains a statement that matches the pattern. */
 const deeds = {
   accept: /INSERT INTO submissions\b/,
   claim: /UPDATE outbox\s+SET\s+state = 'sending'/,
-  mark: /UPDATE outbox\s+SET\s+state = 'delivered'/,
+  delivered: /UPDATE outbox\s+SET\s+state = 'delivered'/,
   deletion: /^\s*DELETE\s+FROM submissions/,
   'the end of a copy': /^DELETE FROM settings/,
 } as const;
@@ -31,7 +31,7 @@ export function reach(point: string): void {
 
 const done = new Set<Deed>();
 
-/** Runs a commit; reaches a point before and after it for each kind of transaction. */
+/** Runs a commit. Reaches a point before and a point after the commit for each kind of transaction. */
 function commit(run: () => void): void {
   for (const deed of done) reach(`before commit of ${deed}`);
   run();
@@ -48,7 +48,7 @@ const { writeHead } = ServerResponse.prototype;
 database.exec = function watched(sql) {
   const isMigration = /^\s*CREATE TABLE/m.test(sql);
   if (isMigration)
-    // SQLite calls the authorizer for each table, after it created the previous one.
+    // SQLite calls the authorizer before each table, so the earlier tables exist already.
     this.setAuthorizer((action) => {
       if (action === constants.SQLITE_CREATE_TABLE) reach('in migration');
       return constants.SQLITE_OK;
@@ -61,7 +61,7 @@ database.exec = function watched(sql) {
 database.prepare = function watched(sql) {
   const statement = prepare.call(this, sql);
   if (sql.startsWith('VACUUM INTO'))
-    // SQLite calls the authorizer for each table that it fills, one by one.
+    // SQLite fills the tables of a copy one by one, and calls the authorizer for each table.
     this.setAuthorizer((action, table, _column, schema) => {
       const isLater =
         action === constants.SQLITE_INSERT && schema?.startsWith('vacuum_') === true && table === 'outbox';
@@ -108,12 +108,12 @@ files.open = async (...args) => {
 };
 syncBuiltinESMExports();
 
-/** Milliseconds after which a database works on a commit. */
+/** After this many milliseconds, a database is working on a commit. */
 const underWay = 1;
 
 /**
- * Watches a transaction in a separate database process: reaches a point before the commit is sent, during the commit, and
- * after the response.
+ * Watches a transaction in a separate database process. Reaches a point before the commit is sent, a point during the
+ * commit, and a point after the response.
  */
 export function watchTransaction() {
   const transactionDeeds = new Set<Deed>();

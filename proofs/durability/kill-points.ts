@@ -9,23 +9,23 @@ const inside = [
   'before the answer',
   'before commit of claim',
   'after commit of claim',
-  'before commit of mark',
-  'after commit of mark',
+  'before commit of delivered',
+  'after commit of delivered',
 ] as const;
 
 /** Points for a server with an embedded store. */
 export const killPoints = [...inside, ...mailStages, 'at any time'] as const;
 
 /** Points during commits of a separate database process, which continues without the server. */
-const insideDatabase = ['in commit of accept', 'in commit of claim', 'in commit of mark'] as const;
+const insideDatabase = ['in commit of accept', 'in commit of claim', 'in commit of delivered'] as const;
 
-/** Whether `kill-at.ts` kills the server at this point. */
+/** Returns whether `kill-at.ts` kills the server at this point. */
 export const isInside = (point: string): boolean =>
   [...inside, ...insideDatabase].some((inner) => inner === point);
 
 /**
- * Points for a server with a separate database process. The database is killed too; the server must then recover before
- * it is killed.
+ * Points for a server with a separate database process. If the database is killed too, the server must recover before
+ * the server is killed.
  */
 export const databaseKillPoints = [
   ...inside,
@@ -40,7 +40,10 @@ export type KillPoint = (typeof killPoints)[number] | (typeof databaseKillPoints
 const killAt = fileURLToPath(new URL('kill-at.ts', import.meta.url));
 const watchDriver = fileURLToPath(new URL('watch-driver.ts', import.meta.url));
 
-/** Node arguments and environment for a program that kills itself when it reaches a point for the nth time. */
+/**
+ * Returns the Node arguments and the environment of a program that kills itself when it reaches a point for the nth
+ * time.
+ */
 export const endingAt = (point: string, nth: number) => ({
   nodeArguments: ['--import', killAt, '--import', watchDriver],
   environment: { KILL_AT: point, KILL_AFTER: String(nth) },

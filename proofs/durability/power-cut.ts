@@ -21,15 +21,18 @@ export type PowerCutOptions = {
   faultInjection?: FaultInjection;
 };
 
-/** Numbers of accepted posts, of checked disk states and of lost posts, and errors of broken stores. */
+/** The numbers of accepted posts, of checked disk states and of lost posts, and the errors of broken stores. */
 export type PowerCutReport = { accepted: number; cuts: number; lost: number; broken: string[] };
 
-/** An accepted post, with the size of the disk log at that time. No later cut may lose it. */
+/**
+ * An accepted post. `since` is the size of the disk log when the post was accepted. A later power cut must not lose the
+ * post.
+ */
 type Promised = Post & { since: number };
 
 const atOnce = 16;
 
-/** Runs a server on the watched disk until all posts are sent, and kills it. */
+/** Runs a server on the watched disk until all posts are sent, and then kills the server. */
 async function recordRun(
   testbed: Testbed,
   dataDir: string,
@@ -65,7 +68,10 @@ async function recordRun(
   return promised;
 }
 
-/** Number of posts accepted before the cut that are missing or damaged in the restored folder. */
+/**
+ * Returns how many posts are missing or damaged in the restored folder. Counts only posts that were accepted before the
+ * cut.
+ */
 async function countLost(dataDir: string, promised: readonly Promised[], end: number): Promise<number> {
   const stored = await readStored({ DATA_DIR: dataDir });
   const isKept = ({ email, file }: Promised) => {
@@ -75,7 +81,10 @@ async function countLost(dataDir: string, promised: readonly Promised[], end: nu
   return promised.filter((post) => post.since <= end && !isKept(post)).length;
 }
 
-/** Chooses cuts: three of four right after an answer, when pending writes had no time; the others anywhere. */
+/**
+ * Chooses the points for cuts. Three of four points are right after an answer, before the system has flushed waiting
+ * writes. The other points are random.
+ */
 function chooseCuts(
   records: readonly DiskRecord[],
   promised: readonly Promised[],
@@ -90,7 +99,7 @@ function chooseCuts(
   return points.toSorted((a, b) => a - b);
 }
 
-/** Applies the records up to a size of the log to the model, and removes them from `records`. */
+/** Applies records to the model, up to a size of the log. Removes these records from `records`. */
 function follow(model: DiskModel, records: DiskRecord[], until: number): void {
   for (let next = records[0]; next && next.end <= until; next = records[0]) {
     model.take(next);
@@ -113,7 +122,7 @@ export async function cutPower(testbed: Testbed, options: PowerCutOptions): Prom
   for (const [n, end] of cuts.entries()) {
     follow(model, records, end);
     const folder = testbed.makeFolder(`${name}-cut-${n}`);
-    // Every second cut loses all unflushed writes; the others keep a random part.
+    // Every second cut loses all unflushed writes. The other cuts keep a random part of these writes.
     model.restore(dataDir, folder, () => n % 2 === 1 && random.onceIn(2));
     try {
       report.lost += await countLost(folder, promised, end);

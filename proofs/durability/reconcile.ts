@@ -1,9 +1,9 @@
-/** Compares accepted posts, stored submissions and delivered mails, which must match. */
+/** Compares accepted posts, stored submissions and delivered mails. The three must match. */
 import type { ReceivedMail } from '../testbed/mail-sink.ts';
 import type { Post } from '../testbed/posts.ts';
 import type { Stored } from '../testbed/stored.ts';
 
-/** The data to compare. `posted` has every post by email address, also without an answer. */
+/** The data to compare. `posted` contains every post by email address, also posts without an answer. */
 export type Evidence = {
   posted: ReadonlyMap<string, Post>;
   accepted: ReadonlySet<string>;
@@ -11,12 +11,12 @@ export type Evidence = {
   mails: readonly ReceivedMail[];
 };
 
-/** The result; `faults` is empty when everything matches. */
+/** The result. `faults` is empty if everything matches. */
 export type Reconciliation = {
   accepted: number;
   stored: number;
   delivered: number;
-  /** Repeated mails with the same Message-ID. */
+  /** The number of repeated mails with the same Message-ID. */
   copies: number;
   faults: string[];
 };

@@ -15,7 +15,7 @@ const post = (path: string, type: string, length: number) =>
     '',
   ]);
 
-/** First bytes of each kind of connection; later the connection sends single bytes. */
+/** The first bytes of each kind of connection. After them, the connection sends single bytes. */
 const beginnings = {
   'says nothing': undefined,
   'in the headers': head(['GET / HTTP/1.1', 'Host: site.test', 'X-Long: ']).trimEnd(),
@@ -28,7 +28,10 @@ export type Kind = keyof typeof beginnings;
 
 export const kinds = Object.keys(beginnings) as Kind[];
 
-/** Maximum lifetime of each kind in milliseconds: limits for headers, stalled bodies and the minimum upload rate. */
+/**
+ * Maximum milliseconds that a connection of each kind may live. The reasons are the limits for headers, for stalled
+ * bodies and for slow uploads.
+ */
 export const allowed: Readonly<Record<Kind, number>> = {
   'says nothing': 15_000,
   'in the headers': 15_000,
@@ -45,7 +48,7 @@ export type SlowOptions = {
   every: number;
 };
 
-/** Open connections. `lives` has the lifetimes of closed connections by kind, in milliseconds. */
+/** The open connections. `lives` contains the lifetimes of closed connections by kind, in milliseconds. */
 export type SlowSockets = {
   open(): number;
   lives: Record<string, number[]>;
@@ -67,7 +70,7 @@ export function openSlowSockets({ origin, sockets, addresses, every, ...options 
     const socket = connect({ host: hostname, port: Number(port), localAddress });
     open.add(socket);
     socket.on('error', () => undefined);
-    // Read the answer, or the connection would not end.
+    // If the answer were not read, the connection would not end.
     socket.resume();
     if (beginning !== undefined) socket.write(beginning);
     const drip = beginning === undefined ? undefined : setInterval(() => socket.write('a'), every);
@@ -87,7 +90,8 @@ export function openSlowSockets({ origin, sockets, addresses, every, ...options 
 }
 
 /**
- * The 99th percentile of page times in milliseconds. Requests pages one by one for `duration` milliseconds.
+ * Requests pages one by one for `duration` milliseconds. Resolves with the 99th percentile of their times in
+ * milliseconds.
  */
 export async function slowestPages(origin: string, duration: number): Promise<number> {
   const agent = connections(1);
@@ -102,7 +106,7 @@ export async function slowestPages(origin: string, duration: number): Promise<nu
   return times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? 0;
 }
 
-/** Whether a new visitor can apply now. */
+/** Returns whether a new visitor can send an application now. */
 export async function canApply(origin: string): Promise<boolean> {
   const agent = connections(1);
   const application: Post = applicationPost('newcomer');

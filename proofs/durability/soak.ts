@@ -20,14 +20,14 @@ import { type Reconciliation, reconcile } from './reconcile.ts';
 /** Resources of the server: memory and log in mebibytes, and open files. */
 export type Sample = { minute: string; memory: number; descriptors: number; log: number; accepted: number };
 
-/** Medians of the second and the last third of the run. Resources are stable after the first third. */
+/** Medians of the second third and of the last third of the run. In the first third, the resources still grow. */
 export type Growth = { memory: string; descriptors: string; log: string; isFlat: boolean };
 
 const samplesInAll = 30;
 const visitors = 4;
 const mebibyte = 1024 * 1024;
 
-/** Limits the size of the store in a long run. */
+/** The rate of posts. It limits the size of the store in a long run. */
 const postsPerSecond = 50;
 
 function sampleOf(server: ServerRun, dataDir: string, since: number, accepted: number): Sample {
@@ -56,14 +56,14 @@ function growthOf(samples: readonly Sample[]): Growth {
     both((sample) => sample.descriptors),
     both((sample) => sample.log),
   ];
-  // A tenth more may be chance; a leak grows further.
+  // A growth of a tenth may be chance; a leak grows more.
   const isFlat =
     memory[1] <= 1.1 * memory[0] + 5 && descriptors[1] <= descriptors[0] + 8 && log[1] <= log[0] + 8;
   const shown = ([before, after]: readonly [number, number]) => `${before} → ${after}`;
   return { memory: shown(memory), descriptors: shown(descriptors), log: shown(log), isFlat };
 }
 
-/** Visitors request pages and post at a constant rate until `until`. */
+/** Runs visitors until the time `until`. Visitors request pages and post at a constant rate. */
 async function visit(server: ServerRun, until: number, posted: Map<string, Post>, accepted: Set<string>) {
   const agent = connections(visitors);
   async function visitor(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Stores for tortured servers. */
+/** The stores of the servers that the torture proof kills. */
 import { connectDatabase } from '../../server/store/database.ts';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
@@ -11,7 +11,7 @@ export type TorturedStore = AsyncDisposable & {
   restartDatabase?: () => Promise<void>;
   /** Creates another empty database in a separate database process. Returns its URL. */
   newDatabase?: () => string;
-  /** Expires the leases of killed servers, if no server would end them early. */
+  /** Ends the leases of killed servers. Is undefined if the next server ends these leases itself. */
   endLeases?: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ const stores = {
   },
 } as const;
 
-/** Whether a name is valid for `--store`. */
+/** Returns whether a name is valid for `--store`. */
 export const isStoreName = (name: string): name is keyof typeof stores => Object.hasOwn(stores, name);
 
 export const openTorturedStore = (name: keyof typeof stores, testbed: Testbed): Promise<TorturedStore> =>

@@ -12,7 +12,7 @@ const sampledPoints: readonly KillPoint[] = [
   'before commit of accept',
   'before the answer',
   'after commit of claim',
-  'before commit of mark',
+  'before commit of delivered',
 ];
 
 /** Starts are slow on a busy machine. */

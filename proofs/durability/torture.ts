@@ -10,19 +10,22 @@ import { type FaultInjection, withFault } from '../testbed/fault-injection.ts';
 import { type KillPoint, endingAt, isInside, killPoints } from './kill-points.ts';
 import { type Evidence, type Reconciliation, reconcile } from './reconcile.ts';
 
-/** `environment` configures the servers, above all their store. */
+/** `environment` contains the settings of the servers, above all their store. */
 export type TortureOptions = {
   environment: Readonly<Record<string, string>>;
   kills: number;
   random: Random;
   /** Kills and restarts a separate database process. */
   restartDatabase?: (() => Promise<void>) | undefined;
-  /** Expires the leases of killed servers before the last server starts, which would wait for minutes otherwise. */
+  /**
+   * Ends the leases of killed servers before the last server starts. Without this, the last server would wait for
+   * minutes.
+   */
   endLeases?: () => Promise<void>;
-  /** Kill points, used in turn; all points by default. */
+  /** The kill points, used one after the other. The default is all points. */
   points?: readonly KillPoint[];
   faultInjection?: FaultInjection;
-  /** Called after each kill with the number of posts accepted in that round. */
+  /** Is called after each kill with the number of posts that were accepted in this round. */
   onKill?: (point: KillPoint, accepted: number) => void;
 };
 
@@ -34,7 +37,10 @@ const pointTimeout = 30_000;
 const isMailStage = (point: KillPoint): point is MailStage =>
   (mailStages as readonly string[]).includes(point);
 
-/** Maximum random count of a point: frequent points allow more, a server with an injected fault allows few. */
+/**
+ * Returns the maximum of the random count of a point. Frequent points allow a high count; a server with an injected
+ * fault allows a low count.
+ */
 function timesOf(point: KillPoint, faultInjection: FaultInjection | undefined): number {
   if (faultInjection) return 2;
   return point.endsWith('accept') || point === 'before the answer' ? 30 : 6;
@@ -59,13 +65,13 @@ function createLoad() {
     async function visit(): Promise<void> {
       while (!gone.isTrue) {
         const post = nextPost();
-        // An interrupted post is not repeated: it may be stored or not, but never twice.
+        // An interrupted post is not sent again. It may be stored once or not at all.
         const answer = await send(server.origin, post, agent);
         if (isAccepted(answer)) {
           accepted.add(post.email);
           onAccepted();
         } else if (answer.status === undefined) await server.ended;
-        // Without its database a server refuses at once.
+        // A server without its database refuses immediately, so the visitor waits a little.
         else await pause(20);
       }
     }
@@ -104,7 +110,7 @@ async function liveUntil(
     accepted += 1;
     if (point === 'at any time' && accepted === 5 * nth) setTimeout(kill, random.below(30));
     if (point === 'the database, at any time' && accepted === 5 * nth)
-      // The server must accept posts again before it is killed too.
+      // The server must first accept posts again, and only then is killed too.
       void options.restartDatabase?.().then(() => (last = accepted + 10));
     if (accepted === last) kill();
   });
@@ -113,13 +119,13 @@ async function liveUntil(
   options.onKill?.(point, accepted);
 }
 
-/** Ids of delivered submissions, from the server's log. */
+/** Returns the ids of delivered submissions, from the server's log. */
 const deliveredBy = (server: ServerRun): Set<string | undefined> =>
   new Set([...server.output().matchAll(/"delivery\.sent","id":"([^"]+)"/g)].map(([, id]) => id));
 
 /**
- * Runs a server until it has delivered all stored submissions, then stops it. Received mails do not show the end: a mail
- * that arrived before a kill and was not recorded as delivered must be sent again.
+ * Runs a server until it has delivered all stored submissions, and then stops it. The number of received mails does not
+ * show when the server has finished: a mail that arrived before a kill is sent again if its delivery was not recorded.
  */
 async function settleAll(
   { environment, endLeases }: TortureOptions,
@@ -139,7 +145,7 @@ async function settleAll(
   return await readStored(environment);
 }
 
-/** Kills a server `kills` times, at each point in turn, and reconciles the submissions. */
+/** Kills a server `kills` times, at one point after the other, and compares the submissions at the end. */
 export async function torture(options: TortureOptions): Promise<Reconciliation> {
   const load = createLoad();
   await using sink = await startMailSink();

@@ -1,4 +1,7 @@
-/** Loaded by `--import` with `kill-at.ts`: replaces the PostgreSQL driver by a module that reports to `kill-at.ts`. */
+/**
+ * Is loaded by `--import` together with `kill-at.ts`. Replaces the PostgreSQL driver by a module that reports to
+ * `kill-at.ts`.
+ */
 import { registerHooks } from 'node:module';
 
 const urlOf = (file: string): string => new URL(file, import.meta.url).href;

@@ -11,20 +11,20 @@ type Begin = (work: (connection: { unsafe: Unsafe }) => Promise<unknown>) => Pro
 export default function watched(options: Parameters<typeof postgres>[0]): Pool {
   const pool = postgres(options);
   const unsafe = pool.unsafe.bind(pool);
-  const begin = pool.begin.bind(pool) as Begin;
+  const beginTransaction = pool.begin.bind(pool) as Begin;
   // A single statement is a transaction.
   pool.unsafe = ((...args: Parameters<Unsafe>) => {
     const transaction = watchTransaction();
     const call = unsafe(...args);
     transaction.see(args[0]);
     transaction.commit();
-    // The driver sends a statement at the first `then`, which is this one.
+    // The driver sends a statement at the first call of `then`. This line calls `then` first.
     void call.then(transaction.end, () => undefined);
     return call;
   }) as Unsafe;
   pool.begin = (async (work: Parameters<Begin>[0]) => {
     const transaction = watchTransaction();
-    const result = await begin(async (connection) => {
+    const result = await beginTransaction(async (connection) => {
       const statement = connection.unsafe.bind(connection);
       connection.unsafe = ((...args: Parameters<Unsafe>) => {
         transaction.see(args[0]);

@@ -7,10 +7,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
 
-/** A document with the first picture and the headline of a built page, in the sizes of a phone. */
+/** Returns a document with only the first picture and the headline of a built page, in the sizes of a phone. */
 function bareDocument(html: string): string {
   const firstPicture = /<picture.*?<\/picture>/s.exec(html)?.[0] ?? '';
-  // The page preloads a lazy picture of a day and night pair; here the picture loads at once.
+  // If a picture has a version for the other theme, the page preloads it and marks it as lazy. In the bare document,
+  // the picture loads at once.
   const picture = firstPicture.replace('loading="lazy"', 'loading="eager"');
   const main = html.slice(html.indexOf('<main'));
   const heading = /<h[12] class="(?!visually-hidden)[^"]*">(.*?)<\/h[12]>/s.exec(main)?.[1] ?? '';

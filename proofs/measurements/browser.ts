@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 
-/** A free port. */
+/** Returns a free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -12,7 +12,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts Chromium with its debugging protocol on `port`, for Lighthouse. Throws when there is no Chromium. */
+/** Starts Chromium with its debugging protocol on `port`, for Lighthouse. Throws if there is no Chromium. */
 export async function startBrowser(): Promise<{ browser: Browser; port: number }> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');

@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /**
- * Milliseconds of processor time of all threads of a process, with nanosecond precision. `/proc/PID/stat` has only
- * hundredths of a second, too coarse for short measurements. Ended threads do not count; the threads of Node and nginx
- * live as long as the process.
+ * Returns the processor time of all threads of a process, in milliseconds with nanosecond precision. `/proc/PID/stat`
+ * has only hundredths of a second, which is too coarse for short measurements. Threads that have ended do not count,
+ * but the threads of Node and nginx live as long as the process.
  */
 export function cpuTime(pid: number): number {
   const folder = `/proc/${pid}/task`;

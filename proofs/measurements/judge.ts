@@ -1,4 +1,4 @@
-/** Judges one page by Lighthouse on its simulated phone. */
+/** Judges one page by Lighthouse on a simulated phone. */
 import lighthouse from 'lighthouse';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -6,7 +6,7 @@ export type Category = (typeof categories)[number];
 export const isCategory = (name: string): name is Category =>
   categories.some((category) => category === name);
 
-/** Scores from 0 to 100, and the audits that lower them, as `name: title`. */
+/** Scores from 0 to 100, and the audits that lower them, in the form `name: title`. */
 export interface Verdict {
   scores: Partial<Record<Category, number>>;
   lost: readonly string[];
@@ -14,7 +14,7 @@ export interface Verdict {
 
 /**
  * Runs Lighthouse once in the browser with the debugging port `port`. A category without a score counts as 0. Rejects
- * when Lighthouse returns no result.
+ * if Lighthouse returns no result.
  */
 export async function judge(url: string, port: number, asked: readonly Category[]): Promise<Verdict> {
   const result = await lighthouse(url, {
@@ -22,7 +22,7 @@ export async function judge(url: string, port: number, asked: readonly Category[
     logLevel: 'silent',
     output: 'json',
     onlyCategories: [...asked],
-    // The full-page screenshot is unused here, and takes a third of the time.
+    // The screenshot of the full page is not used here and takes a third of the time.
     disableFullPageScreenshot: true,
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
@@ -36,7 +36,7 @@ export async function judge(url: string, port: number, asked: readonly Category[
     ),
     lost: [...new Set(weighed.map(({ id }) => id))].flatMap((id) => {
       const { score = null, title = '', errorMessage } = audits[id] ?? {};
-      // Audits of performance have gradual scores; with 0.9 the category still rounds to 100.
+      // Audits of performance have gradual scores. If all have 0.9 or more, the category still rounds to 100.
       if (errorMessage === undefined && (score === null || score >= 0.9)) return [];
       return [`${id}: ${errorMessage ?? title}`];
     }),

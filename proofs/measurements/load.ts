@@ -3,10 +3,10 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 import { connections } from '../testbed/posts.ts';
 import { cpuTime } from './cpu-time.ts';
 
-/** A request; without a body it is a GET. */
+/** A request. Without a body, the method is GET. */
 export type LoadRequest = { path: string; headers?: Readonly<Record<string, string>>; body?: Buffer };
 
-/** Result of a load, in milliseconds. `slowest` is the 99th percentile. */
+/** The result of a load. Times are in milliseconds, and `slowest` is the 99th percentile. */
 export type LoadReport = { count: number; wall: number; cpu: number; slowest: number };
 
 function ask(
@@ -30,7 +30,7 @@ function ask(
   });
 }
 
-/** Sends all requests over `atOnce` connections. Rejects when a status is not 200. */
+/** Sends all requests over `atOnce` connections. Rejects if a status is not 200. */
 export async function load(
   { origin, pid }: { origin: string; pid: number },
   requests: readonly LoadRequest[],

@@ -1,20 +1,20 @@
-/** Measures the current speed of this machine, to compare figures of different machines and times. */
+/** Measures the current speed of this machine. The speed helps to compare results of different machines and times. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { quantilesOf } from './quantiles.ts';
 
 const rounds = 7;
 const steps = 20_000_000;
 
-/** Milliseconds of a fixed calculation on one processor. */
+/** Returns the milliseconds that a fixed calculation takes on one processor. */
 function timeOnce(): number {
   const since = performance.now();
   let state = 1;
   for (let step = 0; step < steps; step += 1) state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-  // Using the result keeps the engine from removing the loop.
+  // The result is used, because the engine would remove a loop without a use.
   return performance.now() - since + (state === 0 ? 1 : 0);
 }
 
-/** One line about the machine: processors, load, and the time of {@link steps} steps. */
+/** Describes the machine in one line: processors, load, and the time of {@link steps} steps. */
 export function describeMachine(): string {
   const { min, median, max } = quantilesOf(Array.from({ length: rounds }, timeOnce));
   const load = loadavg()[0]?.toFixed(1);

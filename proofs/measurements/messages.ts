@@ -18,7 +18,7 @@ import { botCheckSecret, makeToken } from './tokens.ts';
 const oneCommit = fileURLToPath(new URL('one-commit.ts', import.meta.url));
 const atOnce = 64;
 
-/** Messages to send first, until the engine has compiled the code. */
+/** The number of messages that are sent before the measurement, so that the engine has compiled the code. */
 const warmUp = 1000;
 
 /** Makes messages, each with its own token. */
@@ -37,7 +37,10 @@ function makeMessages(count: number): Promise<LoadRequest[]> {
 
 const target = ({ origin, child }: ServerRun) => ({ origin, pid: child.pid ?? 0 });
 
-/** Starts a mail server that never responds, so that mails wait and the queue is not paused. Returns its URL. */
+/**
+ * Starts a mail server that never responds. So mails wait, but the channel is not paused. Resolves with the server's
+ * URL.
+ */
 async function startMuteServer() {
   const server = createServer((socket) => void socket.on('error', () => undefined));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -46,14 +49,14 @@ async function startMuteServer() {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-/** Variants: one commit per message, or a disk with slow flushes (`delay` in milliseconds). */
+/** Variants of the measurement: one commit for each message, or a disk with slow flushes (`delay` in milliseconds). */
 export type MessageOptions = {
   count: number;
   oneCommitEach?: boolean;
   slowDisk?: { library: string; delay: number };
 };
 
-/** Sends messages to a new server and requests pages at the same time; reports both. */
+/** Sends messages to a new server, and requests pages at the same time. Resolves with the results of both. */
 export async function measureMessages(
   testbed: Testbed,
   name: string,
@@ -84,8 +87,8 @@ export async function measureMessages(
 }
 
 /**
- * Measures how fast a server sends `count` waiting mails after a kill and a restart with a working mail server: mails per
- * second, and microseconds of processor time per mail.
+ * Measures how fast a server sends `count` waiting mails. The server was killed and restarts with a working mail
+ * server. Resolves with mails per second, and with microseconds of processor time per mail.
  */
 export async function measureDrain(
   testbed: Testbed,
@@ -107,7 +110,7 @@ export async function measureDrain(
   return { perSecond, cpu: ((cpuTime(pid) - before) / mails) * 1000 };
 }
 
-/** Milliseconds of processor time from the start of a server until it has served its first page. */
+/** Returns the milliseconds of processor time from the start of a server until it has served its first page. */
 export async function measureStart(environment: Readonly<Record<string, string>>): Promise<number> {
   await using server = await startServerRun({ environment });
   await load(target(server), [{ path: '/' }], 1);

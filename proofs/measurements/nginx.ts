@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 
 const compressed = /\.(?:html|css|js|svg|json|txt|xml)$/;
 
-/** Headers that nginx sets itself, or that differ between responses. */
+/** Headers that nginx sets itself, or whose values differ between responses. */
 const skippedHeaders =
   /^(?:date|connection|keep-alive|content-.*|etag|last-modified|accept-ranges|vary|transfer-encoding)$/;
 
@@ -42,10 +42,10 @@ http {
 `;
 }
 
-/** A running nginx, stopped by `await using`. */
+/** A running nginx. `await using` stops it. */
 export type Nginx = AsyncDisposable & { origin: string; pid: number };
 
-/** Starts nginx on a precompressed copy of the site, with the given headers of our server. */
+/** Starts nginx on a copy of the site with compressed files, and with the given headers of our server. */
 export async function startNginx(folder: string, site: string, headers: Headers): Promise<Nginx> {
   const copy = join(folder, 'nginx-site');
   cpSync(site, copy, { recursive: true });

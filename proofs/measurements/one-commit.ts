@@ -1,4 +1,4 @@
-/** Loaded into a server by `--import`: makes the writing thread commit each call separately, for comparison. */
+/** Is loaded into a server by `--import`. Makes the writer thread commit each call separately, for comparison. */
 import { syncBuiltinESMExports } from 'node:module';
 import threads from 'node:worker_threads';
 

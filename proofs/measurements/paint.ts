@@ -1,16 +1,16 @@
 /**
- * Measures first and largest paint in a real browser on a slow connection. Lighthouse only estimates them, with a model
- * that ignores the priorities of requests.
+ * Measures first and largest paint in a real browser on a slow connection. Lighthouse only estimates these times, by a
+ * model that ignores the priorities of requests.
  */
 import type { Browser } from '@playwright/test';
 import { phone } from './phone.ts';
 import { setSlowdown } from './processor.ts';
 import { quantilesOf, type Quantiles } from './quantiles.ts';
 
-/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+/** The slow 4G connection of Lighthouse: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Milliseconds from navigation, with an empty cache and no interaction. */
+/** Milliseconds from the navigation. The cache is empty, and nobody interacts. */
 interface Paint {
   first: number;
   largest: number;
@@ -37,11 +37,11 @@ async function paintOnce(browser: Browser, url: string, slowdown: number): Promi
   return paint;
 }
 
-/** Paint times of a page and its bare document, and the ratio of their largest paints. */
+/** The paint times of a page and of its bare document, and the ratio of the largest paints. */
 export interface Comparison {
   page: Record<keyof Paint, Quantiles>;
   bare: Record<keyof Paint, Quantiles>;
-  /** Ratios of pairs that were measured one after the other. */
+  /** The ratios of pairs. The two documents of a pair were measured one after the other. */
   ratio: Quantiles;
 }
 
@@ -51,8 +51,8 @@ const quantilesOfPaints = (paints: readonly Paint[]): Record<keyof Paint, Quanti
 });
 
 /**
- * Measures page and bare document alternately, so that a slow moment of the machine affects both. `slowdown` is the factor
- * by which the phone's processor is slower than this machine.
+ * Measures page and bare document in turn, so that a slow moment of the machine affects both. `slowdown` says how many
+ * times slower the phone's processor is than this machine.
  */
 export async function comparePaint(
   browser: Browser,

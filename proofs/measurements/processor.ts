@@ -3,26 +3,26 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
 /**
- * Lighthouse's benchmark index of a mid-tier phone (Pixel 5), which Chrome's developer tools calibrate their own
- * slowdown to (`CalibrationController.ts`); a low-tier one has 264.
+ * Lighthouse's benchmark index of a mid-tier phone (Pixel 5). Chrome's developer tools calibrate their slowdown to the
+ * same index (`CalibrationController.ts`). A low-tier phone has 264.
  */
 const phoneIndex = 1000;
 
-/** Makes the page of a session `rate` times slower. */
+/** Slows the page of a session down by the factor `rate`. */
 export const setSlowdown = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
 export interface Slowdown {
-  /** Value for `Emulation.setCPUThrottlingRate`; 1 means no slowdown. */
+  /** The value for `Emulation.setCPUThrottlingRate`. 1 means no slowdown. */
   rate: number;
-  /** Lighthouse's benchmark index of the machine, without slowdown and with {@link rate}. */
+  /** Lighthouse's benchmark indexes of the machine: without slowdown, and with a slowdown of {@link rate}. */
   machineIndex: number;
   slowedIndex: number;
 }
 
 /**
- * Finds the slowdown that makes this machine as fast as the phone. The index is not exactly proportional to the rate, so
- * a second measurement corrects the first guess. A machine slower than the phone is not slowed down.
+ * Finds the slowdown that makes this machine as fast as the phone. The index is not exactly proportional to the rate,
+ * so a second measurement corrects the first result. If the machine is slower than the phone, there is no slowdown.
  */
 export async function findSlowdown(browser: Browser): Promise<Slowdown> {
   const page = await browser.newPage();
@@ -31,7 +31,7 @@ export async function findSlowdown(browser: Browser): Promise<Slowdown> {
     await setSlowdown(session, rate);
     return page.evaluate(pageFunctions.computeBenchmarkIndex);
   };
-  // The first run includes compilation.
+  // The first run also compiles the code, so its result is not used.
   await indexAt(1);
   const machineIndex = await indexAt(1);
   const guess = Math.max(1, machineIndex / phoneIndex);

@@ -1,6 +1,6 @@
 export interface Quantiles {
   min: number;
-  /** Of an even number of values, the upper of the two middle values. */
+  /** The median. For an even number of values, the upper of the two middle values. */
   median: number;
   max: number;
 }

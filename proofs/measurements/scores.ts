@@ -17,7 +17,7 @@ export interface Scores {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Runs Lighthouse once in the browser with the debugging port `port`. Rejects when a metric is missing in the trace, which
+ * Runs Lighthouse once in the browser with the debugging port `port`. Rejects if the trace lacks a metric, which
  * happens on a busy machine.
  */
 async function scoreOnce(url: string, port: number): Promise<Scores> {

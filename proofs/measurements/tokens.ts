@@ -1,4 +1,7 @@
-/** Makes tokens of the embedded bot check without the proof of work, which the secret makes possible. */
+/**
+ * Makes tokens of the embedded bot check without the proof of work. This is possible because the bench knows the
+ * secret.
+ */
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';

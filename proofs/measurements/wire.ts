@@ -2,11 +2,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { phone } from './phone.ts';
 
-/** Compressed bytes with headers. `first…` is before any interaction, `hydratedScript` after. */
+/**
+ * Compressed bytes including headers. `first…` counts until the first interaction, `hydratedScript` counts after it.
+ */
 export interface Wire {
   firstBytes: number;
   firstRequests: number;
-  /** Render-blocking requests, without the document. */
+  /** The number of requests that block rendering, without the document. */
   blocking: number;
   firstScript: number;
   hydratedScript: number;
@@ -18,7 +20,7 @@ interface Totals {
   script: number;
 }
 
-/** Counts by the debugging protocol, which knows the transferred bytes. */
+/** Counts with the debugging protocol, which knows the transferred bytes. */
 async function count(page: Page): Promise<Totals> {
   const totals: Totals = { bytes: 0, requests: 0, script: 0 };
   const scripts = new Set<string>();
@@ -41,7 +43,7 @@ export async function measureWire(browser: Browser, url: string): Promise<Wire> 
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const totals = await count(page);
-  // A stopped clock prevents hydration by timers, even on a slow machine.
+  // The clock is stopped, so that no timer starts hydration, even on a slow machine.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 /** Reads the shim's log of a disk; see `disk-shim.c`. */
 import { readFileSync } from 'node:fs';
 
-/** An operation on the disk. `file` is the inode; offsets and sizes are in bytes. */
+/** An operation on the disk. `file` is the inode. Offsets and sizes are in bytes. */
 export type DiskRecord = { end: number } & (
   | { does: 'open' | 'folder'; path: string; file: bigint }
   | { does: 'write'; file: bigint; offset: number; data: Uint8Array }
@@ -15,7 +15,8 @@ const kinds = ['', 'open', 'write', 'truncate', 'flush', 'rename', 'unlink', 'fo
 const headerSize = 32;
 
 /**
- * All records in order; `end` is the size of the log after the record. An incomplete last record is omitted.
+ * Returns all records in order. `end` is the size of the log after the record. If the last record is incomplete, it is
+ * left out.
  */
 export function readDiskLog(path: string): DiskRecord[] {
   const log = readFileSync(path);

@@ -1,19 +1,22 @@
 /**
- * Models the contents of a disk after a power cut: all flushed writes, and any part of the others. File names are durable
- * only after a flush of their folder, as in POSIX; most systems guarantee more.
+ * Models the contents of a disk after a power cut. The disk has all flushed writes, and any part of the unflushed
+ * writes. A file name is durable only after a flush of its folder, as in POSIX; most systems guarantee more.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { DiskRecord } from './disk-log.ts';
 
-/** Bytes that a disk writes atomically: a power cut leaves a sector old or new. */
+/**
+ * The number of bytes that a disk writes as a unit. After a power cut, a sector has the old or the new bytes, never a
+ * mixture.
+ */
 const sector = 512;
 
 type Change = { offset: number; data: Uint8Array } | { size: number };
 type DiskFile = { lasting: Buffer; size: number; pending: Change[] };
 type NameChange = { path: string; file: DiskFile | undefined };
 
-/** Grows a file's buffer to at least `end` bytes; new bytes are zero. */
+/** Enlarges a file's buffer to at least `end` bytes. The new bytes are zero. */
 function growTo(file: DiskFile, end: number): void {
   if (end <= file.lasting.length) return;
   const larger = Buffer.alloc(Math.max(end, 2 * file.lasting.length));
@@ -44,13 +47,13 @@ function sectorsOf(change: Change): Change[] {
   }));
 }
 
-/** Decides whether an unflushed piece is on the disk. */
+/** Decides whether an unflushed piece has reached the disk. */
 export type Chance = () => boolean;
 
-/** Applies the records of a disk that was empty at first. */
+/** A model that applies records. The disk was empty at first. */
 export type DiskModel = {
   take(record: DiskRecord): void;
-  /** Writes the files below `root` after a cut at this point into a folder. */
+  /** Writes the files below `root` into a folder, as they are after a power cut at this point. */
   restore(root: string, folder: string, arrives: Chance): void;
 };
 
@@ -58,7 +61,7 @@ export type DiskModel = {
 export function createDiskModel(): DiskModel {
   const byInode = new Map<bigint, DiskFile>();
   const folders = new Map<bigint, string>();
-  /** Names that the program sees, and names that are durable. */
+  /** Two maps of names: the names that the program sees, and the names that are durable. */
   const names = new Map<string, DiskFile>();
   const lastingNames = new Map<string, DiskFile>();
   let nameChanges: NameChange[] = [];

@@ -1,10 +1,10 @@
-/** Loaded into a server by `--import`; `INJECT_FAULT` selects the fault, see `fault-injection.ts`. */
+/** Is loaded into a server by `--import`. `INJECT_FAULT` selects the fault; see `fault-injection.ts`. */
 import { DatabaseSync } from 'node:sqlite';
 
 // oxlint-disable-next-line typescript/unbound-method -- called with its database below
 const { exec } = DatabaseSync.prototype;
 
-/** Milliseconds between an answer and its commit. Statements in between join the transaction. */
+/** Milliseconds between an answer and its commit. Statements during this time join the transaction. */
 const late = 200;
 
 if (process.env.INJECT_FAULT === 'normal')
@@ -27,7 +27,7 @@ if (process.env.INJECT_FAULT === 'answer-first') {
     // The first commit creates the tables and is not delayed.
     if (sql === 'COMMIT' && prepared.has(this)) return isPending ? undefined : commitLater(this);
     if (sql === 'COMMIT') prepared.add(this);
-    // Statements in between join the transaction, without a new BEGIN or a ROLLBACK.
+    // A statement during the delay joins the transaction. So a new BEGIN or a ROLLBACK is skipped.
     const isSkipped = isPending && (sql.startsWith('BEGIN') || sql === 'ROLLBACK');
     if (!isSkipped) exec.call(this, sql);
   };

@@ -1,4 +1,4 @@
-/** A cheap mail server that accepts every mail at once and records it. */
+/** A simple mail server that accepts every mail at once and records it. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
@@ -6,28 +6,28 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 /** A received mail. `file` is the SHA-256 of its attachment, in hex. */
 export type ReceivedMail = { messageId: string; email: string; file: string | undefined };
 
-/** Stages of the transfer of a mail, from the last command before it to the response after it. */
+/** The stages in the transfer of a mail: from the last command before the mail to the response after it. */
 export const mailStages = ['before DATA', 'in the mail', 'after the dot', 'after 250'] as const;
 
 export type MailStage = (typeof mailStages)[number];
 
-/** The running server, closed by `await using`. */
+/** The running server. `await using` closes it. */
 export type MailSink = AsyncDisposable & {
   url: string;
   port: number;
   mails: ReceivedMail[];
   /** Resolves when the next mail has arrived. */
   next(): Promise<void>;
-  /** Runs `action` at the nth occurrence of a stage from now; replaces an earlier action. */
+  /** Runs `action` when a stage occurs for the nth time from now. Replaces an earlier action. */
   at(stage: MailStage, nth: number, action: () => void): void;
 };
 
-/** Called for each mail, and for each stage before the server continues. */
+/** The callbacks: `mail` for each mail, and `stage` for each stage before the server continues. */
 type Listener = { mail: (mail: ReceivedMail) => void; stage: (stage: MailStage) => void };
 
 const end = '\r\n.\r\n';
 
-/** Reads the relevant parts of a mail with short ASCII headers. */
+/** Reads the relevant parts of a mail whose headers are short ASCII texts. */
 function readMail(text: string): ReceivedMail {
   const header = (name: string) => new RegExp(`^${name}: (?:.*<)?([^<>\r\n]+)`, 'mi').exec(text)?.[1] ?? '';
   const file = /Content-Disposition: attachment[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(text)?.[1];
@@ -41,7 +41,7 @@ function readMail(text: string): ReceivedMail {
 function converse(socket: Socket, listener: Listener): void {
   let text = '';
   let isMail = false;
-  /** Handles the next line or mail of the input; false when it is incomplete. */
+  /** Handles the next line or mail of the input. Returns false if it is not complete yet. */
   function step(): boolean {
     const stop = isMail ? end : '\r\n';
     const at = text.indexOf(stop);
@@ -72,7 +72,7 @@ function converse(socket: Socket, listener: Listener): void {
   socket.write('220 sink\r\n');
 }
 
-/** Starts the server; set `port` to restart it on the same port. */
+/** Starts the server. A given `port` restarts the server on the same port. */
 export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

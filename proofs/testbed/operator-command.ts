@@ -7,7 +7,7 @@ import type { ServerStart } from './server-run.ts';
 
 const main = fileURLToPath(new URL('../../server/inbox/main.ts', import.meta.url));
 
-/** Runs a command such as `erase --all --yes`; resolves with its exit code, or the signal that ended it. */
+/** Runs a command such as `erase --all --yes`. Resolves with its exit code, or with the signal that ended it. */
 export async function runOperatorCommand(
   { environment, nodeArguments = [] }: ServerStart,
   commandArguments: readonly string[],

@@ -16,14 +16,16 @@ export type Post = {
   file?: string;
 };
 
-/** A message as a browser without script posts it. It has no token, because tokens are slow to make. */
+/**
+ * Returns a message as a browser without script posts it. The message has no token, because making tokens takes long.
+ */
 export function messagePost(name: string): Post {
   const email = `${name}@example.org`;
   const body = new URLSearchParams({ ...goodMessage, from_email: email, subject: name }).toString();
   return { email, path: endpoints.sendMessageForm, headers: nativeHeaders, body: Buffer.from(body) };
 }
 
-/** An application with a unique resume. */
+/** Returns an application with a unique resume. */
 export function applicationPost(name: string, size = 20_000): Post {
   const email = `${name}@example.org`;
   const value = pdfFile(`% ${name} ${'x'.repeat(size)}\n`);
@@ -40,13 +42,13 @@ export function applicationPost(name: string, size = 20_000): Post {
   };
 }
 
-/** The status of a response; undefined when the connection broke. */
+/** The status of a response; undefined if the connection broke. */
 export type Answer = { status: number | undefined };
 
 /** Makes an agent with at most `max` connections. */
 export const connections = (max: number): Agent => new Agent({ keepAlive: true, maxSockets: max });
 
-/** Sends a post and resolves at the start of the response, whose body is discarded. */
+/** Sends a post. Resolves when the response begins. The body of the response is ignored. */
 export function send(origin: string, post: Omit<Post, 'email'>, agent: Agent): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = { ...post.headers, 'Content-Length': String(post.body.length) };
@@ -61,11 +63,11 @@ export function send(origin: string, post: Omit<Post, 'email'>, agent: Agent): P
   });
 }
 
-/** Whether the server accepted a post. */
+/** Returns whether the server accepted a post. */
 export const isAccepted = ({ status }: Answer): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
-/** Requests a page and resolves with its status; undefined when the connection broke. */
+/** Requests a page. Resolves with its status; undefined if the connection broke. */
 export function getStatus(origin: string, path: string, agent: Agent): Promise<number | undefined> {
   return new Promise((resolve) => {
     const call = request(`${origin}${path}`, { agent });

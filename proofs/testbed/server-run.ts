@@ -9,15 +9,15 @@ const endWithParent = fileURLToPath(
   new URL('../../server/app/test-support/end-with-parent.mjs', import.meta.url),
 );
 
-/** A running server, killed by `await using`. */
+/** A running server. `await using` kills it. */
 export type ServerRun = AsyncDisposable & {
   child: ChildProcess;
   origin: string;
   /** The output so far. */
   output(): string;
-  /** Resolves with the exit code or the signal. */
+  /** Resolves with the exit code or the signal, when the server has ended. */
   ended: Promise<number | string>;
-  /** Kills the server; resolves when it has ended. */
+  /** Kills the server. Resolves when the server has ended. */
   kill(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export type ServerRun = AsyncDisposable & {
 export type ServerStart = {
   environment: Readonly<Record<string, string>>;
   nodeArguments?: readonly string[];
-  /** Program and arguments before the path of Node, such as a shell that sets a limit. */
+  /** A program and its arguments before the path of Node, such as a shell that sets a limit. */
   wrapper?: readonly string[];
 };
 
@@ -40,7 +40,7 @@ function startProgram({ environment, nodeArguments = [], wrapper = [] }: ServerS
   });
 }
 
-/** Starts a server; resolves when it is ready. Rejects with its output when it ends before. */
+/** Starts a server. Resolves when it is ready. If the server ends before, rejects with its output. */
 export async function startServerRun(start: ServerStart): Promise<ServerRun> {
   const child = startProgram(start);
   let output = '';

@@ -4,17 +4,17 @@ import { createHash } from 'node:crypto';
 import { readServerSettings } from '../../settings/server-settings.ts';
 import { openStoreForCommand } from '../../server/app/adapters.ts';
 
-/** Limit; no proof makes more submissions. */
+/** A number that is larger than the number of submissions in any proof. */
 const all = 10_000_000;
 
 /** A stored submission. `file` is the SHA-256 of the stored bytes, in hex. */
 export type Stored = InboxEntry & { file: string | undefined };
 
-/** All submissions in the store of an environment, by email address. Rejects when the store cannot be read. */
+/** Returns all submissions in the store of an environment, by email address. Rejects if the store cannot be read. */
 export async function readStored(
   environment: Readonly<Record<string, string>>,
 ): Promise<Map<string, Stored[]>> {
-  // A failing store rejects each call. An error thrown in this callback would end the whole proof.
+  // If the store fails, each call rejects. If this callback threw an error, the whole proof would end.
   const store = await openStoreForCommand(readServerSettings(environment), () => undefined);
   try {
     const entries = await store.list(all);

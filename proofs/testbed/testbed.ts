@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixtureSite } from '../../server/test-support/fixture-site.ts';
 
-/** The folder, removed by `using`. */
+/** The folder. `using` removes it. */
 export type Testbed = Disposable & {
   folder: string;
-  /** Environment of a server without effective limits per address. */
+  /** The environment of a server whose limits per address are too high to have an effect. */
   environment: Readonly<Record<string, string>>;
-  /** Environment of a server with default limits. */
+  /** The environment of a server with the default limits. */
   limitedEnvironment: Readonly<Record<string, string>>;
   /** Creates a subfolder and returns its path. */
   makeFolder(name: string): string;

@@ -1,4 +1,4 @@
-/** Reads the built site for the checks. */
+/** Reads the built site for the checks of the gate. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -32,7 +32,7 @@ export interface BuiltSite {
   pathOf: (address: string) => string;
 }
 
-/** Makes a returned form for each possible reason. */
+/** Makes a returned form for each reason for which a form can be returned. */
 function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
   const values = Object.fromEntries(
     fieldsOf(form).map(([name, { kind }]) => [name, kind === 'checkbox' ? 'on' : 'words']),
@@ -51,7 +51,7 @@ function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
 export const readForServer = <Content>(dist: string, file: string, schema: z.ZodType<Content>): Content =>
   schema.parse(JSON.parse(readFileSync(join(dist, 'server', file), 'utf8')));
 
-/** Draws the answer pages in each of their states, as visitors get them. */
+/** Draws the answer pages in all of their states, as visitors get them. */
 function readAnswers(dist: string): [file: string, html: string][] {
   const answers = readForServer(dist, builtFiles.answers, answersSchema);
   const pages = answerPages(answers, join(dist, 'server', builtFiles.answerModule));

@@ -8,17 +8,17 @@ import { resultOf, type CheckResult } from './result.ts';
 const config: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes HTML differently, and browsers read both forms in the same way.
+    // React writes these parts of HTML in another form, and browsers read both forms in the same way.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-implicit-input-type': 'off',
     'void-style': 'off',
-    // With a script some links become buttons; without the script they stay links (W3C APG carousel).
+    // When script runs, some links become buttons. Without script they stay links (W3C APG carousel).
     'prefer-native-element': ['error', { exclude: ['button'] }],
     // CSS keeps phone numbers on one line.
     'tel-non-breaking': 'off',
-    // Search engines cut titles by width, not by number of letters.
+    // Search engines cut titles by width and not by number of letters.
     'long-title': 'off',
     'input-missing-label': 'error',
     'no-inline-style': 'error',
@@ -34,7 +34,7 @@ function unknownInline(page: BuiltPage, kind: 'script' | 'style', hashes: readon
     .map((hash) => `${page.file}: an inline ${kind} is not in the policy (${hash})`);
 }
 
-/** Checks a page against the site's own rules: a strict policy, and a sound outline of the page. */
+/** Checks a page against the site's own rules: no inline styles or handlers, and a correct outline of headings. */
 function ownRules(page: BuiltPage): string[] {
   const { document, file, html } = page;
   const faults: string[] = [];

@@ -79,7 +79,7 @@ const withIntegrity = 'script[src], link[rel="stylesheet"], link[rel="moduleprel
 function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string[] {
   return document.querySelectorAll(withIntegrity).flatMap((element) => {
     const address = element.getAttributeValue('src') ?? element.getAttributeValue('href') ?? '';
-    // The check of references reports a missing file.
+    // Another check reports a missing file.
     if (!site.files.has(address)) return [];
     const hash = createHash('sha256')
       .update(readFileSync(site.pathOf(address)))

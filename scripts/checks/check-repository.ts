@@ -8,7 +8,7 @@ import { decisionFaults } from './decisions.ts';
 import { lockFaults } from './lock-file.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** Forbidden texts. The patterns contain escapes, so that they do not match this file. */
+/** Forbidden texts. The patterns contain escapes, so that the patterns do not match this file. */
 const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[] = [
   {
     what: 'a path of somebody’s machine',
@@ -27,14 +27,14 @@ const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[]
   },
   // Playwright counts an expected failure as passed.
   { what: 'a browser test that is expected to fail', pattern: /\btest(?:\.\w+)*\.fail\(/ },
-  // Tests use invented passwords, to check that no message repeats a password.
+  // Tests use invented passwords. They check that no message repeats a password.
   {
     what: 'a password in an address',
     inTests: false,
     pattern: /\b[a-z]+:\/\/(?!user:password@)[^\s:/@'"`<>${}]+:[^\s:/@'"`<>${}]+@(?!\w*\.?example\.)[\w.-]+/,
   },
 ];
-/** The only files that contain the company's name, so that a change of the name is easy. */
+/** The only files that contain the company's name. So the name can be changed easily. */
 const brandFiles = new Set([
   'content/company.yaml',
   'README.md',
@@ -44,7 +44,10 @@ const brandFiles = new Set([
 ]);
 const maxBytes = 2_000_000;
 
-/** Makes a pattern for the company's name as a whole word in any letter case, and as a part of an identifier. */
+/**
+ * Makes a pattern for the company's name. The pattern matches a whole word in any letter case, and a part of an
+ * identifier.
+ */
 function brandPattern(root: string): RegExp {
   const { name } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8')) as { name: string };
   const brand = RegExp.escape(name);
@@ -82,7 +85,7 @@ function faultsOf(root: string, file: string, brand: RegExp): string[] {
 /** The patterns of the test files that Vitest or Playwright runs. */
 const testPatterns = [...testFiles, 'tests/browser/**/*.{test,spec}.{ts,js,mjs}'];
 
-/** Returns a fault for each file that has the name of a test, but that no runner finds. */
+/** Returns a fault for each file whose name is that of a test, but that no test runner finds. */
 const lostTests = (files: readonly string[]): string[] =>
   files
     .filter((file) => /[._-](?:test|spec)\.[cm]?[jt]sx?$/.test(file))

@@ -4,14 +4,17 @@ import sharp from 'sharp';
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** The size in pixels that social networks do not crop, and the maximum bytes. Some networks ignore larger files. */
+/**
+ * The size in pixels at which social networks do not crop the image, and the maximum bytes. Some networks ignore larger
+ * files.
+ */
 const wanted = { width: 1200, height: 630, bytes: 80_000 } as const;
 
 /** Returns the content of a meta tag; undefined if the tag is missing. */
 const tagOf = ({ document }: BuiltPage, property: string): string | undefined =>
   document.querySelector(`meta[property="${property}"]`)?.getAttributeValue('content') ?? undefined;
 
-/** Returns the titles that a page's image may show: the page's title, or on the front page a slide's heading. */
+/** Returns the titles that a page's image may show: the page's title, or the heading of a slide on the front page. */
 const titlesOf = ({ path, document }: BuiltPage): string[] =>
   document
     .querySelectorAll(path === '/' ? 'h1, h2' : 'h1')

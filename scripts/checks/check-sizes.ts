@@ -1,4 +1,7 @@
-/** Checks transfer sizes against the product's budgets. Sizes are compressed bytes; documents include their headers. */
+/**
+ * Checks transfer sizes against the product's budgets. Sizes are compressed bytes. The size of a document includes its
+ * headers.
+ */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +12,7 @@ import { measureWire } from '../wire-sizes.ts';
 
 const kib = 1024;
 const budgets = {
-  // With headers: the size of the initial congestion window, ten segments of 1,460 bytes.
+  // The size of the initial congestion window, ten segments of 1,460 bytes. The size includes headers.
   document: 14_600,
   firstScript: 4 * kib,
   allScript: 75 * kib,
@@ -66,7 +69,10 @@ function reach(
   return reached;
 }
 
-/** Measures the scripts of each page: loaded at once, and in total when all islands are hydrated. */
+/**
+ * Measures the scripts of each page: the scripts that are loaded at once, and all scripts after all islands are
+ * hydrated.
+ */
 async function measureScripts(root: string, assets: string, pages: readonly BuiltPage[]): Promise<Measure[]> {
   const scripts = globSync('*.js', { cwd: assets });
   const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
@@ -132,7 +138,10 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   ];
 }
 
-/** Returns a fault for each script with Zod. Zod has 20 KB, and the policy reports Zod's `new Function`. */
+/**
+ * Returns a fault for each script that contains Zod. Zod has 20 KB, and the browser's policy reports Zod's `new
+ * Function`.
+ */
 const zodFaults = (assets: string): string[] =>
   globSync('*.js', { cwd: assets })
     .filter((name) => /\b_zod\b/.test(readFileSync(join(assets, name), 'utf8')))

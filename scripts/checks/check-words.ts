@@ -15,9 +15,11 @@ import { resultOf, type CheckResult } from './result.ts';
 
 /** Maximum number of equal words in a row on two pages. */
 const maxSharedTokens = 7;
-/** Minimum words of a description. A shorter description names an object and does not describe it. */
+/** Minimum words of a description. A shorter description only names an object. */
 const minAltTokens = 5;
-/** Matches a description that begins with a kind of picture: screen readers say that word anyway. */
+/**
+ * Matches a description that begins with a kind of picture, because screen readers already say that it is a picture.
+ */
 const startsWithPicture =
   /^(?:an? |the )?(?:drawing|graphic|icon|illustration|image|photo(?:graph)?|picture|screenshot)\b/i;
 
@@ -35,7 +37,7 @@ interface PlacedText {
 
 type TextFile = Loaded<unknown>;
 
-/** A filler word with its remedy. */
+/** A filler word, and the advice what to write instead. */
 interface Filler {
   pattern: RegExp;
   remedy: string;
@@ -55,7 +57,7 @@ function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<
 const tokensOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Reads `fillers.yaml`: words with their remedies. In a word, `*` stands for any ending. */
+/** Reads `fillers.yaml`: words with their advice. In a word, `*` stands for any ending. */
 export function parseFillers(text: string): Filler[] {
   const list = z.record(z.string(), z.string()).parse(parse(text));
   return Object.entries(list).map(([written, remedy]) => {
@@ -73,7 +75,7 @@ export function parseFillers(text: string): Filler[] {
 /** Returns a fault for each filler word in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
   [...textsOf(content)]
-    // Some titles come from the specification, and may use these words.
+    // Titles are not checked, because some come from the specification and contain these words.
     .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
     .flatMap(({ path, text }) =>
       fillers.flatMap(({ pattern, remedy }) =>
@@ -87,25 +89,25 @@ export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Fi
 interface Run {
   page: ReadPage;
   path: readonly PropertyKey[];
-  words: string[];
+  tokens: string[];
 }
 
-/** Returns the runs of a page. Several pages may repeat the company's claims, so a claim ends a run. */
+/** Returns the runs of a page. A claim of the company ends a run, because several pages may repeat a claim. */
 const runsOf = (page: ReadPage, claims: readonly string[]): Run[] =>
   [...textsOf(page.content)].flatMap(({ path, text }) =>
     claims
       .reduce((pieces, claim) => pieces.flatMap((piece) => piece.split(claim)), [text])
-      .map((piece) => ({ page, path, words: tokensOf(piece) })),
+      .map((piece) => ({ page, path, tokens: tokensOf(piece) })),
   );
 
-/** Returns the number of equal words in two runs, from the given positions. */
+/** Returns the number of equal words in two runs, counted from the given positions. */
 function commonLength(first: readonly string[], from: number, second: readonly string[], start: number) {
   let length = 0;
   while (first[from + length] !== undefined && first[from + length] === second[start + length]) length += 1;
   return length;
 }
 
-/** Returns true if two pages may share words. Legal texts repeat each other on purpose. */
+/** Returns true if two pages may share words. Legal texts repeat each other for good reason. */
 const mayShare = (first: ReadPage, second: ReadPage): boolean =>
   first === second || (first.role.page === 'legal' && second.role.page === 'legal');
 
@@ -118,23 +120,23 @@ export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly str
   const faults: Fault[] = [];
   for (const run of pages.flatMap((page) => runsOf(page, claims))) {
     let reportedUntil = 0;
-    for (let at = 0; at + maxSharedTokens < run.words.length; at += 1) {
-      const key = run.words.slice(at, at + maxSharedTokens + 1).join(' ');
+    for (let at = 0; at + maxSharedTokens < run.tokens.length; at += 1) {
+      const key = run.tokens.slice(at, at + maxSharedTokens + 1).join(' ');
       const earlier = seen.get(key);
       if (!earlier) seen.set(key, { run, at });
       if (!earlier || mayShare(earlier.run.page, run.page) || at < reportedUntil) continue;
-      reportedUntil = at + commonLength(run.words, at, earlier.run.words, earlier.at);
+      reportedUntil = at + commonLength(run.tokens, at, earlier.run.tokens, earlier.at);
       const { source } = earlier.run.page;
-      const words = run.words.slice(at, reportedUntil).join(' ');
+      const shared = run.tokens.slice(at, reportedUntil).join(' ');
       const location = `${source.file}:${source.lineOf(earlier.run.path)}`;
-      const text = `"${words}" stands in ${location} too: say it in the words of this page`;
+      const text = `"${shared}" stands in ${location} too: say it in the words of this page`;
       faults.push(faultAt(run.page.source, run.path, text));
     }
   }
   return faults;
 }
 
-/** A description of a picture or a drawing. */
+/** The description of a picture or drawing. */
 interface Alt {
   path: readonly PropertyKey[];
   text: string;
@@ -159,12 +161,12 @@ const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
 
 const plain = (text: string): string => tokensOf(text).join(' ');
 
-/** Returns the fault of a description with its remedy; undefined if the description is good. */
+/** Returns the fault of a description, with advice; undefined if the description is good. */
 function altFault({ text, neighbors }: Alt): string | undefined {
   if (startsWithPicture.test(text))
     return 'begins with what a screen reader says anyway: begin with what is to be seen';
   const firstSentence = plain(text.split('. ')[0] ?? '');
-  if (neighbors.some((words) => plain(words) === firstSentence))
+  if (neighbors.some((neighbor) => plain(neighbor) === firstSentence))
     return 'begins with the words that stand beside it: say what is to be seen, and what it shows';
   if (tokensOf(text).length < minAltTokens)
     return `has fewer than ${minAltTokens} words: say what is to be seen, and what it shows`;

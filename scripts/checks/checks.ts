@@ -1,4 +1,4 @@
-/** Lists all checks, in an order that finds faults as soon as possible. */
+/** Lists all checks. The order finds faults as early as possible. */
 import { join } from 'node:path';
 import { makeDrawings } from '../media.ts';
 import { figuresOf, readBuildSettings } from '../../settings/build-settings.ts';
@@ -33,7 +33,7 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
   run: () => runTool(command, ...args),
 });
 
-/** The test measures response times, so no other check runs at the same time. */
+/** This test measures response times, so no other check runs at the same time. */
 const measuring = 'proofs/durability/slow-sockets.test.ts';
 
 /** Makes the drawings, and checks the prose with the descriptions of the drawings. */
@@ -78,7 +78,7 @@ export const stages: readonly Stage[] = [
       { name: 'sizes', run: () => checkSizes(root, dist) },
     ],
   },
-  // Servers in unit tests write to disk and wait for mail, so no other check runs at the same time.
+  // Servers in unit tests write to disk and wait for mail. So no other check runs at the same time.
   {
     concurrency: 1,
     checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`, ...exclusions())) }],

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 const folder = 'docs/decisions';
 
-/** Returns a fault for each number that several decisions have. Two branches may take the same free number. */
+/** Returns a fault for each number that several decisions have: two branches may have taken the same number. */
 function numberFaults(names: readonly string[]): string[] {
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
   return [...byNumber.values()]
@@ -12,11 +12,11 @@ function numberFaults(names: readonly string[]): string[] {
     .map((sameNumber) => `${folder}: ${sameNumber.join(' and ')} have the same number`);
 }
 
-/** The links in a decision's status: to decisions that it replaces (`replaced`), and to its successors (`by`). */
+/** The links in a decision's status. `replaced` are the decisions that it replaces, and `by` are its successors. */
 interface Status {
   replaced: ReadonlySet<string>;
   by: ReadonlySet<string>;
-  /** A clause that reports a replacement but has no link. */
+  /** A part of the status that reports a replacement without a link. */
   unlinked: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function statusOf(root: string, name: string): Status {
   return { replaced, by, unlinked };
 }
 
-/** Returns a fault for each pair of decisions that should link to each other and do not. */
+/** Returns a fault for each pair of decisions in which a link is missing. */
 function statusFaults(root: string, names: readonly string[]): string[] {
   const statuses = new Map(names.map((name) => [name, statusOf(root, name)]));
   return [...statuses].flatMap(([name, { replaced, by, unlinked }]) => [

@@ -17,7 +17,7 @@ const hash = `'${hashOf(style)}'`;
 const hydrateScript = 'import("./hydrate-AAAAAAAA.js")';
 const scriptElement = `<script type="module" src="/assets/wake-AAAAAAAA.js" integrity="${hashOf(hydrateScript)}"></script>`;
 
-/** Returns a complete built page. `body` follows the heading. */
+/** Returns a complete built page. `body` comes after the heading. */
 export const page = (path: string, body = '', title = `The page at ${path}`): string =>
   `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
@@ -40,8 +40,8 @@ const layoutOf = (name: string): string[] =>
 
 /** Returns the text of an `answers.cjs`. `refused` is the HTML of a form with errors. */
 export const answerModule = (refused = ''): string => `
-exports.drawReturnedForm = (words, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
-exports.drawNearPages = (words, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
+exports.drawReturnedForm = (strings, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
+exports.drawNearPages = (strings, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
 `;
 
 const island = '<div data-island="tabs"></div>';
@@ -70,11 +70,11 @@ const files: Record<string, string> = {
       message: { subject: 'Message', text: 'It is here.' },
       application: { subject: 'Application', text: 'It is here.' },
     },
-    sentences: Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['sentences'],
+    messages: Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['messages'],
   } satisfies BuildRecord),
   [`dist/server/${builtFiles.answers}`]: JSON.stringify({
     frames: Object.fromEntries(answerNames.map((name) => [name, layoutOf(name)])),
-    words: {},
+    strings: {},
   }),
   [`dist/server/${builtFiles.answerModule}`]: answerModule(),
   'dist/site/index.html': page('/', `<a href="/about-us#main">About us</a>${island}`),

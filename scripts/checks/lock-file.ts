@@ -1,4 +1,6 @@
-/** Checks that the lock file works on every platform and mirror, and that the server has few dependencies. */
+/**
+ * Checks that the lock file works on every platform and with every mirror, and that the server has few dependencies.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,7 +29,7 @@ export function lockFaults(root: string): string[] {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
-  // Workspaces are folders of this repository, so npm downloads nothing for them.
+  // npm downloads nothing for workspaces, because workspaces are folders of this repository.
   const isOurs = (path: string): boolean => !path.includes('node_modules/') || locked[path]?.link === true;
   const packages = Object.fromEntries(
     Object.entries(locked).filter(([path]) => path === '' || !isOurs(path)),

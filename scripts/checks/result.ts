@@ -3,7 +3,7 @@ export interface CheckResult {
   passed: number;
   /** The number of test cases that failed. A check without test cases counts as one. */
   failed: number;
-  /** Messages in the order in which they were found. */
+  /** The messages about the faults, in the order in which the check found them. */
   faults: readonly string[];
   /** The number and the name of the checked items: `7,851 references`. */
   looked?: string;
@@ -16,7 +16,7 @@ export interface CheckResult {
 /**
  * Makes the result of a check of many items.
  * @param count number of checked items; if it is 0, the check fails
- * @param what name of the items, in the plural
+ * @param what name of the items in the plural
  */
 export function resultOf(count: number, what: string, faults: readonly string[]): CheckResult {
   const all = count === 0 ? [...faults, 'There was nothing to check.'] : faults;

@@ -8,7 +8,7 @@ import type { CheckResult } from './result.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tools = join(root, 'node_modules/.bin');
-// Tools are scripts for `node`. With this PATH they run on the project's Node and not on the machine's Node.
+// The tools are scripts for `node`. Because of this PATH, they run on the project's Node and not on the machine's Node.
 const environment = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` };
 
 /** Runs a tool. Resolves with its exit code and its output. */
@@ -107,7 +107,7 @@ export function testResult(
   return { passed, failed: failed + lost.length, faults, notRun };
 }
 
-/** Runs tests. If a run fails without a failed test, or has no test, it counts as one failed test. */
+/** Runs tests. If a run fails without a failed test, or contains no test, the run counts as one failed test. */
 export async function runTests(runner: TestRunner): Promise<CheckResult> {
   const folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
   try {
@@ -117,7 +117,7 @@ export async function runTests(runner: TestRunner): Promise<CheckResult> {
     try {
       counts = runner.counts(JSON.parse(readFileSync(file, 'utf8')));
     } catch {
-      // If there is no report, the runner did not start, and its output has the reason.
+      // If there is no report, the runner did not start, and its output says why.
     }
     const result = testResult(counts);
     if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 /**
  * A pattern of `no-restricted-imports`. As in `.gitignore`, the last matching line of a group decides. If a group
- * allows an import by `!`, all later patterns are skipped. So each `regex` must come first.
+ * allows an import by `!`, all later patterns are skipped. So a `regex` must come before the groups.
  */
 type ImportPattern =
   | { group: string[]; message: string }
@@ -21,14 +21,14 @@ const deny = (files: string, group: string, message: string) =>
 const isPath = (name: string): boolean => /^(?:app|contracts|media|server|settings)(?:\/|$)/.test(name);
 
 /**
- * Makes the rule of one folder. It denies every import that the lists do not name.
+ * Makes the rule of one folder. The rule denies every import that the two lists do not name.
  * @param allowedImports folders and files from the project's root, and packages, with spaces between them
- * @param typesOf folders and files of which only types may be imported
+ * @param typesOf folders and files from which only types may be imported
  */
 function zone(folder: string, allowedImports: string, typesOf = '') {
   const message = `${folder} may import: ${allowedImports}${typesOf && `; types of ${typesOf}`}`;
   const listOf = (text: string): string[] => text.split(' ').filter(Boolean);
-  /** Makes a rule. `up` is the path from a file to the folder: empty, or `../` in a component's folder. */
+  /** Makes a rule. `up` is the path from a file to the folder. It is empty, or `../` in a component's folder. */
   const rule = (files: string, up: string) => {
     const patternsOf = (name: string): string[] => {
       if (!isPath(name)) return [name, `${name}/**`];
@@ -56,7 +56,7 @@ const api = 'hono zod node:*';
 const storePort = 'server/store/store.ts server/store/submission.ts';
 const appServerMessage = 'app and server never import each other.';
 
-/** The last entry that matches a file applies to the file. */
+/** For each file, the last entry that matches the file applies. */
 export const zones = [
   ...zone('contracts', 'zod'),
   ...zone('settings', 'contracts zod node:*'),

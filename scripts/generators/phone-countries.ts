@@ -11,7 +11,7 @@ import { defaultCountries, parseCountry } from 'react-international-phone';
 /** Names for countries that have the same name in the package. */
 const names: Record<string, string> = { cd: 'Congo (Kinshasa)', cg: 'Congo (Brazzaville)' };
 
-/** Area codes that the package lacks. These codes distinguish Kazakhstan from Russia. */
+/** Area codes that are missing in the package. These codes distinguish Kazakhstan from Russia. */
 const areas: Record<string, string[]> = { kz: ['6', '7'] };
 
 /** Priorities that differ from the package, for countries with the same dial code. */
@@ -43,7 +43,7 @@ const aliases: Record<string, string> = {
   vn: 'Viet Nam',
 };
 
-/** Formats that the package lacks. Argentina's mobile numbers have three formats. */
+/** Formats that are missing in the package. Argentina's mobile numbers have three formats. */
 const patterns: Record<string, string> = { ar: '............' };
 
 /** Trunk prefixes that differ from the metadata. In Belarus, 8 029 means area 29. */
@@ -52,10 +52,10 @@ const trunks: Record<string, string> = { by: '80' };
 /** Countries whose number lengths are fixed by the product's decision D13. */
 const decided = new Set(['in', 'us', 'de']);
 
-/** Maximum digits of a number with its dial code (ITU-T E.164). */
+/** Maximum digits of a number including its dial code (ITU-T E.164). */
 const maxDigits = 15;
 
-/** Parts of the numbering plan that the package's types lack. */
+/** The properties of a numbering plan that the package's types lack. */
 interface Plan {
   /** Returns the prefix for calls within the country; the number 0 if there is none. */
   nationalPrefix: () => string | 0;
@@ -72,11 +72,11 @@ function planOf(iso2: string): Plan {
   return metadata.numberingPlan as unknown as Plan;
 }
 
-/** Returns the descriptions of a country's mobile numbers and fixed-line numbers. */
+/** Returns the facts about a country's mobile numbers and fixed-line numbers. */
 const ordinary = (plan: Plan) =>
   (['MOBILE', 'FIXED_LINE'] as const).map((type) => plan.type(type)).filter((kind) => kind !== undefined);
 
-/** Returns true if an ordinary number may begin with 0, also from abroad. Tries each possible next digit. */
+/** Returns true if a usual number may begin with 0, also in calls from abroad. Tries each possible second digit. */
 const beginsWithZero = (plan: Plan): boolean =>
   ordinary(plan).some((kind) => {
     const whole = new RegExp(`^(?:${kind.pattern()})$`);
@@ -91,13 +91,13 @@ const beginsWithZero = (plan: Plan): boolean =>
       );
   });
 
-/** Returns the trunk prefix: none if numbers may begin with 0, otherwise the national prefix or 0. */
+/** Returns the trunk prefix; empty if numbers may begin with 0. If the plan has no prefix, returns 0. */
 const trunkOf = (iso2: string, plan: Plan): string =>
   trunks[iso2] ?? (beginsWithZero(plan) ? '' : plan.nationalPrefix() || '0');
 
 /**
- * Returns the format of an ordinary number. The format has at least as many digits as the country's numbers may have,
- * because a cut number could be another person's number.
+ * Returns the format of a usual number. The format has at least as many digits as the numbers of the country may have,
+ * because a number without its last digits could be another person's number.
  */
 function patternOf(iso2: string, dial: string, format: string, plan: Plan): string {
   const pattern = patterns[iso2] ?? format;

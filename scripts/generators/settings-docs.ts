@@ -57,7 +57,7 @@ const table = (settings: Readonly<Record<string, z.ZodType>>): string =>
 const [[, first], ...otherGroups] = groups as [(typeof groups)[number], ...typeof groups];
 const tables = {
   first: table(first),
-  rest: otherGroups.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
+  further: otherGroups.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
 };
 
 /** Returns the text of `docs/operating.md` with new tables of settings. */

@@ -1,4 +1,4 @@
-/** Provides Chromium for the browser tests: an installed one, Debian's package, or Playwright's package. */
+/** Provides Chromium for the browser tests: an installed browser, Debian's package, or Playwright's package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function installWithPlaywright(root) {
   const isRoot = process.getuid?.() === 0;
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const install = (...flags) => run(process.execPath, [cli, 'install', ...flags, 'chromium']);
-  // Only root can install the libraries. Other users may have the libraries already.
+  // Only root can install the libraries. For another user, the libraries may be installed already.
   return (isRoot && install('--with-deps')) || install();
 }
 

@@ -1,4 +1,6 @@
-/** Provides a lock file that allows one set-up at a time. The lock of a killed set-up is removed. */
+/**
+ * Provides a lock file that lets one set-up run at a time. If the set-up with the lock was killed, the lock is removed.
+ */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,15 +27,15 @@ function holders(path) {
   }
 }
 
-/** Removes a lock whose processes have ended. If several processes try at once, one succeeds. */
+/** Removes a lock whose processes have ended. If several processes try this at the same time, one of them succeeds. */
 function removeStale(path) {
   const renamed = `${path}.${process.pid}`;
   try {
     renameSync(path, renamed);
-    // Another process took the lock first, so its lock is restored.
+    // Another process took the lock first. Its lock is put back.
     if (holders(renamed)?.some(isRunning)) linkSync(renamed, path);
   } catch {
-    // Another process removed the lock, or took it again.
+    // Another process removed the lock, or took the lock again.
   }
   rmSync(renamed, { force: true });
 }
@@ -50,11 +52,10 @@ function tryToTake(path) {
 
 /**
  * Runs `work` while no other process runs it, and resolves with its result.
- * @param {string} path the lock file; it contains the ids of the processes with the lock
+ * @param {string} path the lock file, which contains the ids of the processes with the lock
  * @param {(shareLock: (pid: number) => void) => Promise<T>} work may share the lock with a child process. If the child
- *   ends after this process, the child keeps the lock.
- * @param {() => void} onWait called once if another process has the lock
- * @template T
+ * ends after this process, the child keeps the lock.
+ * @param {() => void} onWait is called once if another process has the lock @template T
  * @returns {Promise<T>}
  */
 export async function withLock(path, work, onWait) {

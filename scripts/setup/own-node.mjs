@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The error of a failed set-up. The message has the remedy. */
+/** The error of a failed set-up. The message says what to do. */
 export class SetupError extends Error {
   name = 'SetupError';
 }
@@ -53,17 +53,17 @@ and the Node that was found is ${machineNode}: install Node 26 (https://nodejs.o
 }
 
 /**
- * Returns the path of the Node for the project's programs: the project's Node, or else the machine's Node if it is
- * recent enough. Throws a {@link SetupError} with the remedy if there is neither.
+ * Returns the path of the Node for the project's programs. This is the project's Node. Without it, it is the machine's
+ * Node, if that is recent enough. Throws a {@link SetupError} that says what to do if there is neither.
  * @param {string} root the project's folder
  * @param {Record<string, { os?: string | string[], cpu?: string | string[] }>} packages of the lock file
- * @param {string} machineNode the version of the Node that the machine has
+ * @param {string} machineNode the version of the machine's Node
  */
 export function chooseNode(root, packages, machineNode = process.versions.node) {
   const name = ownNodePackage(packages);
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const path = join(root, 'node_modules', String(name), file);
-  // The installed Node may not run, because the C library differs (Alpine) or another library is missing.
+  // The installed Node may not run: the C library may differ (Alpine), or another library may be missing.
   const tried = name && existsSync(path) ? spawnSync(path, ['--version'], { encoding: 'utf8' }) : undefined;
   if (tried?.status === 0) return path;
   if (isRecent(machineNode)) return process.execPath;

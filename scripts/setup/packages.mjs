@@ -11,9 +11,10 @@ const installedLock = (root) => join(root, 'node_modules/.package-lock.json');
 export const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Returns the names of packages that node_modules lacks. npm writes its list of installed packages last, so an
- * interrupted installation has no list. npm silently skips platform packages that it could not download. Packages for
- * other platforms may be missing. If the machine's Node is recent enough, the project's Node may be missing too.
+ * Returns the names of packages that node_modules lacks. npm writes its list of installed packages last, so after an
+ * interrupted installation there is no list. If npm cannot download a package for one platform, npm skips the package
+ * without an error. Packages for other platforms may be missing. If the machine's Node is recent enough, the project's
+ * Node may be missing too.
  */
 function missingPackages(root, machineNode = process.versions.node) {
   const { '': project, ...wanted } = packagesOf(join(root, 'package-lock.json'));
@@ -34,8 +35,8 @@ function missingPackages(root, machineNode = process.versions.node) {
 }
 
 /**
- * Returns the command for npm. npm gives its scripts the path of npm and of the Node that runs npm; that Node is not
- * the project's Node, which the installation replaces. If npm did not start this script, the npm on the PATH runs.
+ * Returns the command for npm. npm tells its scripts the path of npm and of the Node that runs npm. This Node is not
+ * the project's Node, which the installation replaces. If npm did not start this script, the npm on the PATH is used.
  */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
@@ -65,7 +66,7 @@ async function runNpm(root, shareLock) {
 const network =
   /^(?:E(?:NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|40[137]|5\d\d)|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/;
 
-/** Returns the remedy for an error that a second attempt does not fix; undefined for other errors. */
+/** Returns what to do after an error that a second attempt does not mend; undefined for other errors. */
 function remedyFor(code) {
   if (network.test(code))
     return `npm could not download the packages (${code}). Check the network; behind a mirror, name it in ~/.npmrc.`;

@@ -1,4 +1,7 @@
-/** Chooses the adapter of each port. If an adapter needs another package, it is loaded when it is chosen. */
+/**
+ * Chooses the adapter of each port. If an adapter needs an npm package, the package is loaded only when the adapter is
+ * chosen.
+ */
 import type { Verdict, WorkerId } from '../store/submission.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -37,8 +40,8 @@ async function openPostgres(address: NonNullable<ServerSettings['database']>, ma
 }
 
 /**
- * Opens the store that the settings name, and makes a missing store. Calls `onFailure` if the store fails later.
- * Several servers may share a store in PostgreSQL, so the requests for rate limits are counted there.
+ * Opens the store that the settings name, or makes it. Calls `onFailure` if the store fails later. A PostgreSQL store
+ * also counts requests for the rate limits, because several servers may share the store.
  */
 export async function openStore(
   { dataDir, database: address }: StoreSettings,
@@ -53,8 +56,8 @@ export async function openStore(
 }
 
 /**
- * Opens the store for the operator's command. The store must be of this version already, because the command must not
- * upgrade the tables: a running server of an earlier version could not continue.
+ * Opens the store for the operator's command. Rejects if the tables have another version. The command must not upgrade
+ * the tables, because a running server of an earlier version could not use the new tables.
  */
 export async function openStoreForCommand(
   { dataDir, database }: StoreSettings,
@@ -83,7 +86,10 @@ export async function restoreStore({ dataDir, database }: StoreSettings, file: s
   return restoreDatabase(file, dataDir);
 }
 
-/** Copies the embedded store into an empty database. Resolves with both locations, and the number of rows by table. */
+/**
+ * Copies the embedded store into an empty database. Resolves with the addresses of both stores, and with the number of
+ * copied rows by table.
+ */
 export async function migrateStore(
   dataDir: string,
   to: DatabaseAddress,
@@ -108,8 +114,8 @@ export async function migrateStore(
 }
 
 /**
- * Chooses the id under which a server leases deliveries. An embedded store has only one server, which always has the
- * same id: after a crash it continues its own leases at once. Servers that share a store have a new id at every start.
+ * Chooses the id under which this server leases deliveries. The server of an embedded store always has the same id, so
+ * that it can continue its own leases after a crash. Servers that share a store get a new id at every start.
  */
 export const chooseWorkerId = ({ database }: Pick<ServerSettings, 'database'>): WorkerId =>
   database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
@@ -126,7 +132,7 @@ async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
   });
 }
 
-/** The adapters of mail. Another provider needs one more entry (docs/adding-a-mail-provider.md). */
+/** The mail adapters. docs/adding-a-mail-provider.md explains how to add another provider. */
 export const mailAdapters: readonly MailAdapter[] = [({ smtp }, log) => smtp && smtpMailer(smtp, log)];
 
 export async function chooseMailer(

@@ -1,4 +1,7 @@
-/** Compares the settings of the server with the settings of its pages. If they differ, the server does not start. */
+/**
+ * Compares the settings of the server with the settings of its pages. If the settings differ, the server does not
+ * start.
+ */
 import {
   type BuildRecord,
   type MailAddresses,
@@ -11,7 +14,7 @@ import { StartError } from './start-faults.ts';
 
 export type Built = Pick<BuildRecord, 'consent'> & {
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
-  messages: BuildRecord['sentences'] | undefined;
+  messages: BuildRecord['messages'] | undefined;
   mail: MailAddresses;
 };
 
@@ -45,5 +48,5 @@ export function checkBuild(
   const mail = mailAddresses(settings, { mailboxes, routing });
   const fault = isRealMail ? placeholderFault(mail) : undefined;
   if (fault !== undefined) throw new StartError(fault);
-  return { consent, mail, acknowledgements, messages: record?.sentences };
+  return { consent, mail, acknowledgements, messages: record?.messages };
 }

@@ -10,7 +10,7 @@ import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
 import { chooseWorkerId } from './adapters.ts';
 
-/** Replacements for tests. Times are in milliseconds. */
+/** Values that tests replace. Times are in milliseconds. */
 export type DeliveryOverrides = {
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
@@ -34,7 +34,7 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
       channel: 'acknowledgement',
       send: async (delivery, abort) =>
         mailer.send(writeAcknowledgement(delivery, mail, acknowledgements), abort),
-      // The mails to the company use the other connections.
+      // Acknowledgements use one connection. Mails to the company use the other connections.
       concurrency: 1,
       maxSendTime: mailer.maxSendTime,
     });

@@ -1,4 +1,4 @@
-/** Answers every request of a server, with the API or with the site's files. */
+/** Connects the server's requests to the API and to the site's files. */
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -80,7 +80,10 @@ export type ServerDependencies = ChosenBotCheck &
     recaptchaSources?: RecaptchaSources | undefined;
   };
 
-/** Returns the other channels. Unverified submissions get no acknowledgement: the address may be another person's. */
+/**
+ * Returns the channels of a submission besides the mail to the company. An unverified submission gets no
+ * acknowledgement, because its address may belong to another person.
+ */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
   kind: SubmissionKind,

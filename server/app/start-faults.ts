@@ -37,7 +37,7 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
   }
 }
 
-/** Listens, and resolves with the port. `name` is the setting of the port. */
+/** Starts to listen, and resolves with the port. `name` is the setting of the port, for error messages. */
 export async function listenFor(
   name: 'PORT' | 'METRICS_PORT',
   server: Server,

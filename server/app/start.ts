@@ -40,7 +40,10 @@ export type RunningServer = {
 const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
-/** Maximum milliseconds. A container is killed 10 s after the stop signal; closing the store gets the last 0.5 s. */
+/**
+ * Maximum milliseconds of a stop. A container is killed 10 s after the stop signal, and closing the store needs up to
+ * 0.5 s.
+ */
 export const maxStopTime = 9500;
 
 async function startMetrics(
@@ -51,7 +54,7 @@ async function startMetrics(
   if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
-  // The requests of visitors have ended before this step. A program that reads the metrics asks again.
+  // This server closes without waiting, because monitoring programs repeat their requests.
   closers.defer(() => closeServer(server));
   return `http://127.0.0.1:${port}/metrics`;
 }
@@ -90,11 +93,11 @@ async function start(
     idle: overrides.idleAtStop,
   });
   const port = await listenFor('PORT', server, config.port, config.host);
-  // Jobs start after every step that can fail. Jobs stop together with the last requests. The submissions of these
-  // requests are delivered after the next start.
+  // Jobs start after every step that can fail. Jobs stop at the same time as the last requests. If these requests store
+  // submissions, the submissions are delivered after the next start.
   const jobs = new AsyncDisposableStack();
   closers.defer(async () => void (await Promise.all([jobs.disposeAsync(), drain.stop()])));
-  // From here to `answerRequests` nothing is awaited, because a request could arrive before the server has a handler.
+  // Between this line and `answerRequests` nothing is awaited: a request could arrive before the server has a handler.
   const siteUrl = siteUrlOf(config, port);
   const dependencies: ServerDependencies = {
     ...chosen,
@@ -127,8 +130,8 @@ export async function startServer(
   log: Log,
   overrides: StartOverrides = {},
 ): Promise<RunningServer> {
-  await using parts = new AsyncDisposableStack();
-  const server = await start(config, log, overrides, parts);
-  const closers = parts.move();
+  await using stack = new AsyncDisposableStack();
+  const server = await start(config, log, overrides, stack);
+  const closers = stack.move();
   return { ...server, close: () => closers.disposeAsync() };
 }

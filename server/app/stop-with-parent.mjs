@@ -2,8 +2,9 @@
 const pause = 250;
 
 /**
- * Ends this program if its parent, the shell between npm and this program, has ended. A shell that gets a signal ends
- * and does not pass the signal on, so this program would continue alone. (Ctrl+C reaches all three processes.)
+ * Ends this program when its parent has ended. The parent is a shell between npm and this program. If the shell gets a
+ * stop signal, it ends without passing the signal on, so this program would continue. Ctrl+C reaches all three
+ * processes.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;

@@ -16,13 +16,13 @@ export type AttemptOptions = {
   send: (delivery: Delivery, abort: AbortSignal) => Promise<void>;
   log: Log;
   clock: Clock;
-  /** The time after which a delivery that keeps failing is given up. Pauses of the channel do not count. */
+  /** The time after which a delivery that keeps failing is given up. Time in pauses of the channel does not count. */
   lifetime: number;
   delayAfter?: (attempt: number) => number;
   onDelivery?: (outcome: Outcome) => void;
 };
 
-/** Returns the reason for `inbox list`: one line of limited length. */
+/** Returns the reason that `inbox list` shows: one line of at most 300 characters. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
@@ -51,17 +51,20 @@ async function settleFailure(
   const { id, attempt } = delivery;
   const facts = { id, channel, attempt, ...errorFacts(error) };
   const isSettled = await store.settle(channel, workerId, settlementOf(options, delivery, end, reason));
-  // Another worker has the delivery now because the lease ended, or the submission was erased.
+  // The lease ended, so another worker has the delivery now, or the operator erased the submission.
   if (!isSettled) return log('warn', 'delivery.lease-lost', facts);
   const { outcome } = attemptEnds[end];
   // Most acknowledgements fail because the visitor mistyped the address. Such a failure is no error of the server.
   if (outcome === 'dead') log(channel === 'acknowledgement' ? 'info' : 'error', 'delivery.dead', facts);
-  // The circuit breaker writes the log line if the channel is paused.
+  // If the channel is paused, the circuit breaker writes the log line.
   if (outcome === 'failed') log('warn', 'delivery.failed', facts);
   onDelivery?.(outcome);
 }
 
-/** Resolves with the error to judge and, if a pause ended, with the pause's length in milliseconds. */
+/**
+ * Tells the circuit breaker about a failed attempt. Resolves with the error to judge, and with the milliseconds of a
+ * pause that the attempt ended (0 if there was no pause).
+ */
 async function informBreaker(breaker: CircuitBreaker, delivery: Delivery, thrown: unknown) {
   const error = await breaker.classify(delivery, thrown);
   if (error instanceof DownError) await breaker.pause(error);
@@ -78,7 +81,10 @@ export async function attemptDelivery(
 ): Promise<void> {
   const { store, channel, workerId, send, log, clock, lifetime, onDelivery } = options;
   const { id, attempt } = delivery;
-  /** Logs a failure of the circuit breaker itself, so that the delivery is settled anyway. */
+  /**
+   * Resolves with `fallback` if the circuit breaker itself fails, so that the delivery is still settled. Logs the
+   * failure.
+   */
   const orLog = <T>(asked: Promise<T>, fallback: T): Promise<T> =>
     asked.catch((error: unknown) => {
       log('error', 'outbox.circuit-breaker-failed', { channel, ...errorFacts(error) });
@@ -91,7 +97,8 @@ export async function attemptDelivery(
       const reason = 'The server was stopped before there was an answer.';
       return settleFailure(options, delivery, thrown, 'stopped', reason);
     }
-    // The breaker acts first, because no delivery may become due during a pause, and pauses do not count as lifetime.
+    // The breaker acts before the delivery is settled. A delivery must not become due during a pause, and the time of a
+    // pause does not count as lifetime.
     const fallback = { error: thrown, pausedFor: 0 };
     const { error, pausedFor } = await orLog(informBreaker(breaker, delivery, thrown), fallback);
     const end = judge(delivery, error, clock.now(), lifetime, pausedFor);

@@ -17,7 +17,7 @@ export type ChannelsOptions = {
   clock: Clock;
   lifetime: number;
   onDelivery: (channel: Channel, outcome: Outcome) => void;
-  /** Only for tests: returns the delay after a failed delivery and before a probe. */
+  /** Only for tests: replaces the delays after a failed delivery and before a probe. */
   retryDelay?: ((attempt: number) => number) | undefined;
 };
 
@@ -26,15 +26,16 @@ const minute = 60_000;
 /** The interval at which workers look for deliveries that another process made due. */
 export const pollInterval = minute / 2;
 
-/** The length of a lease, as a multiple of the longest time that a delivery can take. */
+/** The length of a lease, as a multiple of the maximum time for one delivery. */
 export const leaseFactor = 2;
 
 /** `interval`: the time between heartbeats. `lifetime`: the time without a heartbeat until a channel is abandoned. */
 export const heartbeat = { interval: 5 * minute, lifetime: 60 * minute };
 
 /**
- * Returns the name of the heartbeat's task in the store. All servers with the channel own the task under one name, so
- * the task expires after the last of these servers has stopped. Servers of an earlier version use the same names.
+ * Returns the name of the heartbeat's task in the store. All servers that serve a channel take the task under the same
+ * owner name, so the task expires only after the last of these servers has stopped. Servers of an earlier version use
+ * the same names.
  */
 const taskOf = (channel: OtherChannel): string => `work-on-${channel}`;
 const holders = { serving: 'somebody', abandoning: 'nobody' };
@@ -58,7 +59,7 @@ const repeatLook = (
     }
   });
 
-/** Writes to the store regularly that this server serves the channel. Returns a function that stops this. */
+/** Writes regularly to the store that this server serves the channel. Returns a function that stops the writing. */
 export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, clock } = options;
   return repeatLook(options, channel, async () => {
@@ -68,15 +69,15 @@ export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel)
 }
 
 /**
- * Gives up the waiting deliveries of a channel without settings if no server has served the channel for an hour. Before
- * that, logs once that deliveries wait. Returns a function that stops this.
+ * Checks a channel that has no settings. If no server has served the channel for an hour, gives up its waiting
+ * deliveries. Before the hour is over, logs once that deliveries wait. Returns a function that stops the checks.
  */
 export function abandonUnserved(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, log, clock } = options;
   let isLogged = false;
   return repeatLook(options, channel, async () => {
     if ((await store.nextDue(channel)) === undefined) return;
-    // The task ends at once, so a server with a slow clock can start to serve the channel.
+    // The task expires at once, so a server with a slow clock can still start to serve the channel.
     if (await store.acquireTask(taskOf(channel), holders.abandoning, clock.now(), 0)) {
       const reason = `There is no ${channel} in the settings any more.`;
       const count = await store.abandon(channel, clock.now(), reason);

@@ -18,10 +18,13 @@ export type CircuitBreakerOptions = {
   probeAfter?: (failures: number, mayLockAccount: boolean) => number;
 };
 
-/** The time in milliseconds after a pause within which all waiting deliveries become due. */
+/** After a pause, all waiting deliveries become due within this time, in milliseconds. */
 export const releaseWindow = 60_000;
 
-/** If a mailbox refuses this many different submissions in a row, the mailbox must have a wrong address. */
+/**
+ * The number of different submissions that a mailbox may refuse in a row. At this number, the mailbox probably has a
+ * wrong address.
+ */
 export const maxRefusedSubmissions = 3;
 
 /** Logs a pause at its start, when its cause changes, and every hour. */
@@ -59,7 +62,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
     async allowed(freeSlots: number): Promise<number> {
       const stateBefore = state;
       const isPaused = (await store.currentPause(channel)) !== undefined;
-      // Another worker may have paused or opened the channel. A change during the read is newer than the read.
+      // Another worker may have paused or resumed the channel. If this worker's own state changed during the read, the
+      // result of the read is outdated.
       if (isPaused) state.isPaused = true;
       else if (state.isPaused && state === stateBefore) reset();
       if (!isPaused || freeSlots <= 0) return Math.max(0, freeSlots);
@@ -69,7 +73,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
       return 1;
     },
-    /** Returns the time of the next probe in milliseconds; a time in the past if the channel is open. */
+    /** Returns the time of the next probe in milliseconds. If there is no pause, returns a time in the past. */
     nextProbeAt: (): number => (state.isPaused ? nextProbe() : Number.NEGATIVE_INFINITY),
     async pause(error: DownError): Promise<void> {
       const now = clock.now();
@@ -81,7 +85,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       const earlier = await store.pause(channel, { since: now, cause: error.why, reason: error.message });
       pauseLog.write(error, earlier?.since ?? now);
     },
-    /** Opens the channel after the other side has answered. Resolves with the length of the pause in milliseconds. */
+    /** Resumes the channel after the other side has answered. Resolves with the length of the pause in milliseconds. */
     async resume(): Promise<number> {
       if (!state.isPaused) return 0;
       reset();
@@ -91,11 +95,14 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       log('info', 'outbox.resumed', { channel, seconds: Math.round(pausedFor / 1000), waiting });
       return pausedFor;
     },
-    /** Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now. */
+    /**
+     * Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now, and with
+     * the unchanged error if only this delivery fails.
+     */
     async classify({ id, mailbox }: Delivery, error: unknown): Promise<unknown> {
       // Only channel `mail` sends to the company's mailboxes. Acknowledgements go to addresses that visitors typed.
       if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
-      // The store keeps the count, because a restart or another server would begin at 0.
+      // The store keeps the count, because a count in memory would be lost at a restart.
       if ((await store.noteRefusal(id, clock.now())) < maxRefusedSubmissions) return error;
       const reason = `Mail to ${mailbox} is refused, whatever it is: ${error.message}`;
       return new DownError('recipient', reason, error.code);

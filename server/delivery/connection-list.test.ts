@@ -31,7 +31,7 @@ describe('a fault that every mail would meet pauses the channel', () => {
       lastError: expect.stringMatching(/./),
     });
     expect(await store.currentPause('mail')).toMatchObject({ since: clock.now(), cause });
-    expect(outcomes).toEqual(['held']);
+    expect(outcomes).toEqual(['returned']);
     // Only one error is logged, also after more probes and new mail.
     await arrive(2);
     await pass(minute);

@@ -1,6 +1,6 @@
 /**
- * Tells the operator which deliveries were given up, and which channels are or were paused for long. The store marks
- * them as reported after a digest was sent, so a crash loses no report. Times are in milliseconds.
+ * Tells the operator which deliveries were given up, and which channels are or were paused for long. After a digest is
+ * sent, the store marks these events as reported, so a crash loses no report. Times are in milliseconds.
  */
 import type { ChannelPause, GivenUp, Unreported, WorkerId } from '../store/submission.ts';
 import { counted } from '../../contracts/messages.ts';
@@ -30,7 +30,7 @@ export type DigestOptions = {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The times between two looks into the store, between two digests, and after a failure. */
+/** The times between two checks of the store, between two digests, and after a failure. */
 export const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
 
 const maxListed = 50;
@@ -51,7 +51,7 @@ function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: Gi
 const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: number): string =>
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
-/** Returns a block of the mail; empty if there are no lines. */
+/** Returns a block of lines for the mail; empty if `lines` is empty. */
 const block = (head: string, lines: readonly string[], ...end: string[]): string[] =>
   lines.length === 0 ? [] : [head, '', ...lines, ...end, ''];
 
@@ -95,7 +95,10 @@ function subjectOf({ givenUpCount, holds, lasting }: Unreported, now: number): s
     : '[website] All is well';
 }
 
-/** Returns the digest's id: the same for a repeated digest, another if a delivery is given up again later. */
+/**
+ * Returns the digest's id. A repeated digest keeps its id. If a delivery is given up for a second time, the digest gets
+ * another id.
+ */
 function idOf({ givenUp, holds, lasting }: Unreported, now: number): string {
   const events = [
     ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
@@ -127,7 +130,7 @@ const isoTime = (time: number): string => new Date(time).toISOString();
 
 const pauseData = ({ channel, since, cause }: ChannelPause) => ({ channel, since: isoTime(since), cause });
 
-/** Writes the digest as a webhook. The message quotes neither visitors nor mail servers. */
+/** Writes the digest as a webhook message. The message contains no text of visitors or mail servers. */
 function writeMessage(unreported: Unreported, format: 'json' | 'text', now: number): WebhookMessage {
   const { givenUp, givenUpCount, acknowledgements, holds, lasting } = unreported;
   const causes = [...lasting, ...holds].map(({ channel, cause }) => `${channel}: ${cause}`);
@@ -149,7 +152,7 @@ function writeMessage(unreported: Unreported, format: 'json' | 'text', now: numb
   return { id: idOf(unreported, now), body: JSON.stringify(content) };
 }
 
-/** Makes a notifier that tries the recipients in turn, until a mailbox does not refuse the mail. */
+/** Makes a notifier that sends the digest to the first recipient whose mailbox accepts the mail. */
 export const mailNotifier = (
   mailer: Pick<Mailer, 'send'>,
   recipients: readonly string[],
@@ -160,7 +163,7 @@ export const mailNotifier = (
     let refusal: unknown;
     for (const to of new Set(recipients)) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one was refused
+        // oxlint-disable-next-line no-await-in-loop -- the next recipient is tried only after a refusal
         return await mailer.send(writeMail(unreported, from, to, now), abort);
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
@@ -179,7 +182,7 @@ export const webhookNotifier = (webhook: Pick<Webhook, 'send'>, format: 'json' |
 /** Returns whether a pause must be reported. Acknowledgements are optional, so nobody needs reports about them. */
 const isAlarming = ({ channel }: ChannelPause): boolean => channel !== 'acknowledgement';
 
-/** Sends the digest with every notifier. Rejects with the first failure if all notifiers fail. */
+/** Sends the digest with every notifier. If all notifiers fail, rejects with the first failure. */
 async function notifyAll(
   { log, clock }: DigestOptions,
   notifiers: readonly Notifier[],
@@ -193,7 +196,7 @@ async function notifyAll(
   for (const { reason } of failures) log('warn', 'digest.partly-failed', errorFacts(reason));
 }
 
-/** Looks into the store once. Resolves with the time until the next look. */
+/** Sends a digest if one is due. Resolves with the time until the next call. */
 async function look(options: DigestOptions, abort: AbortSignal): Promise<number> {
   const { store, log, clock, workerId } = options;
   const take = (duration: number) =>
@@ -204,20 +207,20 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     const [holds, lasting] = [all.holds.filter(isAlarming), all.lasting.filter(isAlarming)];
     const { givenUp, givenUpCount } = all;
     if (givenUpCount + holds.length + lasting.length === 0) return delays.look;
-    // A paused channel cannot carry the digest; the log and /readyz report the pause. A pause because of a refused
-    // mailbox is an exception, because the digest may go to another mailbox.
+    // A paused channel cannot send the digest; the log and /readyz report the pause. If a refused mailbox caused the
+    // pause, the channel can still send the digest to another mailbox.
     const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
     const notifiers = options.notifiers.filter((_, at) => (pauses[at]?.cause ?? 'recipient') === 'recipient');
     if (notifiers.length === 0) return delays.look;
     await notifyAll(options, notifiers, { ...all, holds, lasting }, abort);
     const idsOf = (events: readonly { id: number }[]) => events.map(({ id }) => id);
-    await store.markReported(
+    await store.recordReported(
       { deliveries: givenUp, holds: idsOf(all.holds), lasting: idsOf(lasting), acknowledgements: true },
       clock.now(),
     );
     log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length, lasting: lasting.length });
     if (givenUpCount > givenUp.length) return delays.look;
-    // Until this time is over, no other server sends a digest.
+    // No other server sends a digest before this time is over.
     await take(delays.digest);
     return delays.digest;
   } catch (error) {
@@ -226,6 +229,6 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
   }
 }
 
-/** Starts to send digests. Returns a function that stops this. */
+/** Starts to send digests. Returns a function that stops the digests. */
 export const startDigest = (options: DigestOptions): (() => Promise<void>) =>
   repeat(options.clock, delays.look, (abort) => look(options, abort));

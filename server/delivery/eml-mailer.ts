@@ -7,7 +7,7 @@ import { type Mail, type Mailer, mimeStream } from './mail.ts';
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** Returns the submission id in a file name, also in the temporary name. */
+/** Returns the submission id in a file name, also in a temporary file name; empty if there is no id. */
 const idOf = (name: string): string => /\d{8}-[0-9a-f]{12}/.exec(name)?.[0] ?? '';
 
 export async function emlFiles(folder: string, ids: readonly string[]): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function emlFiles(folder: string, ids: readonly string[]): Promise<
   return names.filter((name) => wanted.has(idOf(name))).map((name) => join(folder, name));
 }
 
-/** Writes a mail under a temporary name. Renames the file unless the signal was aborted. */
+/** Writes a mail under a temporary name. Then gives the file its final name, unless the signal was aborted. */
 async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promise<void> {
   const message = await mimeStream(mail);
   const time = mail.date.toISOString().replaceAll(/:|\.\d+(?=Z)/g, '');
@@ -28,7 +28,7 @@ async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promi
     await rename(`${path}.part`, path);
     await flushFolder(folder);
   } catch (error) {
-    // If the folder refuses one file, it refuses every file.
+    // If the folder refuses this file, it refuses every other file too.
     const reason = explainSystemError(error);
     if (reason === undefined || !(error instanceof Error && 'code' in error)) throw error;
     throw new DownError('configuration', `Cannot write to ${folder}: ${reason}.`, String(error.code));
@@ -43,7 +43,7 @@ export function createEmlMailer(folder: string, maxSendTime = 60_000): Mailer {
   return {
     async send(mail, abort) {
       const signal = AbortSignal.any([AbortSignal.timeout(maxSendTime), ...(abort ? [abort] : [])]);
-      // If the disk hangs, the write never ends.
+      // If the disk hangs, the write never ends. So this promise rejects when the signal is aborted.
       const stopped = Promise.withResolvers<never>();
       const stop = () =>
         stopped.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));
@@ -52,7 +52,7 @@ export function createEmlMailer(folder: string, maxSendTime = 60_000): Mailer {
       await Promise.race([stopped.promise, writeMail(folder, mail, signal)]);
     },
     maxSendTime,
-    // Parallel writes to a folder are not faster.
+    // Writing several files at the same time would not be faster.
     concurrency: 1,
     isReal: false,
     destination: `${join(folder, '*.eml')} (set SMTP_URL to send it)`,

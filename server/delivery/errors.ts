@@ -1,4 +1,7 @@
-/** The errors of every channel's adapter. An error says what the failure means for this and for other deliveries. */
+/**
+ * The errors that the adapters of all channels throw. The class of an error says whether only this delivery fails, or
+ * every delivery of the channel.
+ */
 
 /** An error: this delivery must never be sent. The message is for the operator. */
 export class UndeliverableError extends Error {
@@ -6,7 +9,7 @@ export class UndeliverableError extends Error {
 }
 
 /**
- * An error: the other side did not take a delivery. Logs must not contain the message, because it may repeat personal
+ * An error: the other side did not accept a delivery. Logs must not contain the message, because it may repeat personal
  * data. Logs may contain `code`: a reply such as `550 5.1.1`, or the system's name of the fault.
  */
 export class DeliveryError extends Error {
@@ -30,12 +33,15 @@ export class RefusedError extends DeliveryError {
   }
 }
 
-/** An error: the other side replied that this delivery cannot be taken now. */
+/** An error: the other side replied that it cannot accept this delivery now. */
 export class DeferredError extends DeliveryError {
   override name = 'DeferredError';
 }
 
-/** An error: the attempt ended without a final reply. The cause is unknown. The other side may have the delivery. */
+/**
+ * An error: the attempt ended without a final reply, and the cause is unknown. The other side may have accepted the
+ * delivery.
+ */
 export class InterruptedError extends DeliveryError {
   override name = 'InterruptedError';
 }
@@ -56,5 +62,8 @@ export class DownError extends DeliveryError {
 const tlsCode =
   /^ERR_(?:TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|^EPROTO$|INVALID_(?:CA|PURPOSE)/;
 
-/** Returns whether a code of Node or OpenSSL means a failed TLS handshake or an untrusted certificate. */
+/**
+ * Returns whether an error code of Node or OpenSSL means that the TLS handshake failed or the certificate is not
+ * trusted.
+ */
 export const isTlsCode = (code: string): boolean => tlsCode.test(code);

@@ -135,9 +135,9 @@ describe('addressees', () => {
     to: ['info@site.test', 'desk@site.test'],
     cc: ['archive@site.test'],
     rules: [
-      { field: 'subject', words: ['invoice', 'art'], to: ['billing@site.test'], cc: ['tax@site.test'] },
-      { field: 'subject', words: ['C++', 'große Frage'], to: ['dev@site.test'] },
-      { field: 'phone', begins: ['+91', '+92'], to: ['asia@site.test'] },
+      { field: 'subject', keywords: ['invoice', 'art'], to: ['billing@site.test'], cc: ['tax@site.test'] },
+      { field: 'subject', keywords: ['C++', 'große Frage'], to: ['dev@site.test'] },
+      { field: 'phone', prefixes: ['+91', '+92'], to: ['asia@site.test'] },
     ],
   };
   const toOf = (fields: Record<string, string>) => addresseesOf(route, fields).to.join();

@@ -11,20 +11,26 @@ import { UndeliverableError } from './errors.ts';
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
 
 /**
- * A complete mail. Sender, recipients and headers come from the configuration, never from typed text. The only
- * exception is the recipient of an acknowledgement.
+ * A complete mail. Sender, recipients and headers come from the configuration, never from typed text. Only an
+ * acknowledgement has a recipient that a visitor typed.
  */
 export type Mail = {
-  /** The submission's id. If mails are written to files, the id is part of the file name. */
+  /** The submission's id. An adapter that writes mails to files uses the id in the file name. */
   id: string;
   /** The `Message-ID`. It is the same at each attempt, so that a mailbox can drop a second copy after a crash. */
   messageId: string;
   from: string;
   to: readonly string[];
   cc: readonly string[];
-  /** Whether a machine wrote the mail on its own (`generated`), or in answer to a person (`replied`). See RFC 3834. */
+  /**
+   * `generated`: a machine wrote the mail on its own. `replied`: a machine wrote the mail as an answer to a person. See
+   * RFC 3834.
+   */
   automatic: 'generated' | 'replied';
-  /** The visitor's address or, in mail to the visitor, the company's address; undefined without an address. */
+  /**
+   * The address for replies. In mail to the company it is the visitor's address, in mail to the visitor it is the
+   * company's address.
+   */
   replyTo: { name: string; address: string } | undefined;
   subject: string;
   text: string;
@@ -35,13 +41,15 @@ export type Mail = {
 /** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */
 export type Mailer = {
   /**
-   * Rejects if the mail was not taken, with a `DeliveryError` of `errors.ts` if the meaning is known. `abort` ends the
-   * attempt. An aborted mail may have been taken.
+   * Rejects if the mail was not accepted. The error is a `DeliveryError` of `errors.ts` if the cause is known. `abort`
+   * ends the attempt; the other side may have accepted the mail before.
    */
   send(mail: Mail, abort?: AbortSignal): Promise<void>;
   /** The longest time for one mail, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
-  /** The maximum number of mails to the company in flight. Each mail keeps its resume in memory. */
+  /**
+   * The maximum number of mails to the company that are sent at the same time. Each mail keeps its resume in memory.
+   */
   concurrency: number;
   /** Whether mails leave this machine. False if the adapter only writes files. */
   isReal: boolean;
@@ -61,7 +69,7 @@ const titleOf = (name: string): string =>
 const lineOf = (title: string, value: string): string =>
   `${`${title}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`;
 
-/** Writes a line for each filled field in the order of the form, without the body text. */
+/** Writes a line for each filled field in the order of the form. Leaves out the field that is the mail's body. */
 function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[] {
   const message: Readonly<Record<string, string | undefined>> = readMessage(form, fields);
   const { sender, body } = form.mail;
@@ -90,7 +98,7 @@ function notedLines(form: FormDefinition, delivery: Delivery): string[] {
   return lines;
 }
 
-/** Composes the content that the form defines. If the form asks for an address, replies go to the visitor. */
+/** Writes the parts of the mail that the form defines. If the form asks for an address, replies go to the visitor. */
 export function composeMail(
   form: FormDefinition,
   delivery: Delivery,
@@ -102,7 +110,7 @@ export function composeMail(
   const below = body === undefined ? '' : `\n${fields[body] ?? ''}\n`;
   return {
     replyTo: email === '' ? undefined : { name, address: email },
-    subject: 'field' in subject ? (fields[subject.field] ?? '') : `${subject.words}: ${name}`,
+    subject: 'field' in subject ? (fields[subject.field] ?? '') : `${subject.text}: ${name}`,
     text: `${lines.join('\n')}\n${below}`,
   };
 }
@@ -113,14 +121,19 @@ const hasWord = (text: string, word: string): boolean =>
 
 /** Returns the addressees of the first rule that matches the fields; without a match, the mailbox's addressees. */
 export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, string>>): Addressees {
-  const rule = route.rules.find(({ field, words = [], begins = [] }) => {
+  const rule = route.rules.find(({ field, keywords = [], prefixes = [] }) => {
     const value = fields[field] ?? '';
-    return words.some((word) => hasWord(value, word)) || begins.some((start) => value.startsWith(start));
+    return (
+      keywords.some((word) => hasWord(value, word)) || prefixes.some((prefix) => value.startsWith(prefix))
+    );
   });
   return rule ? { to: rule.to, cc: rule.cc ?? [] } : route;
 }
 
-/** Writes the mail to the company, without the file. Warnings about the file come before all text of the visitor. */
+/**
+ * Writes the mail to the company, without the attached file. Warnings about the file come before all text of the
+ * visitor.
+ */
 export function writeMail(
   delivery: Delivery,
   addresses: Pick<MailAddresses, 'info' | 'careers' | 'from'>,
@@ -129,7 +142,7 @@ export function writeMail(
   const { replyTo, subject, text } = composeMail(formOf(kind), delivery);
   const { to, cc } = addresseesOf(addresses[mailbox], fields);
   const warnings = (attachment?.warnings ?? []).map((warning) => `WARNING: ${warning}\n`);
-  // Mailboxes can sort mails by these tags.
+  // By these tags, a mailbox can sort its mails.
   const tags = `${warnings.length > 0 ? '[warning] ' : ''}${verified ? '' : '[unverified] '}`;
   return {
     id,
@@ -156,8 +169,8 @@ export function writeAcknowledgement(
   { replies, from }: Pick<MailAddresses, 'replies' | 'from'>,
   texts: Readonly<Partial<Record<SubmissionKind, { subject: string; text: string }>>>,
 ): Mail {
-  const words = texts[kind];
-  if (!words) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
+  const content = texts[kind];
+  if (!content) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
   return {
     id: `${id}-acknowledgement`,
     messageId: `<${id}.acknowledgement@${domainOf(from)}>`,
@@ -166,8 +179,8 @@ export function writeAcknowledgement(
     cc: [],
     automatic: 'replied',
     replyTo: { name: '', address: replies[mailbox] },
-    subject: words.subject,
-    text: `${words.text}\n`,
+    subject: content.subject,
+    text: `${content.text}\n`,
     date: new Date(receivedAt),
     attachments: [],
   };
@@ -176,14 +189,14 @@ export function writeAcknowledgement(
 const withoutName = (address: string) => ({ name: '', address });
 
 /**
- * Protects typed text in a header from decoding (RFC 2047): `=?utf-8?Q?=0A?=` would become other text. The function
- * puts a zero-width space between `=` and `?`.
+ * Protects typed text in a header. Mail programs would decode a text such as `=?utf-8?Q?=0A?=` (RFC 2047) to another
+ * text. The function puts a zero-width space between `=` and `?`.
  */
 const protectEncoded = (text: string): string => text.replaceAll('=?', '=\u200b?');
 
 /**
- * Makes nodemailer's options. Files and URLs are off, so typed text cannot make nodemailer read them. Names and
- * addresses are separate, so nodemailer parses no typed text for addresses.
+ * Makes the options for nodemailer. The options forbid access to files and URLs, because typed text could name a file
+ * or a URL. Names and addresses are separate values, so nodemailer does not search typed text for addresses.
  */
 const mimeOptions = (mail: Mail) =>
   ({
@@ -195,8 +208,8 @@ const mimeOptions = (mail: Mail) =>
     text: mail.text,
     date: mail.date,
     messageId: mail.messageId,
-    // RFC 3834: automatic replies must not answer a machine. The header for Exchange also suppresses failure reports.
-    // Only an acknowledgement needs no failure reports.
+    // RFC 3834: machines must not answer automatic mails. The header for Exchange also stops failure reports. Only an
+    // acknowledgement has this header, because the company wants the failure reports about its other mails.
     headers: {
       'Auto-Submitted': `auto-${mail.automatic}`,
       ...(mail.automatic === 'replied' && { 'X-Auto-Response-Suppress': 'All' }),
@@ -205,7 +218,7 @@ const mimeOptions = (mail: Mail) =>
       filename: name,
       contentType: mediaType,
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      // Text files are in Base64 too, so the line ends arrive unchanged.
+      // Text files use Base64 too, so that their line ends arrive unchanged.
       contentTransferEncoding: 'base64' as const,
     })),
     disableFileAccess: true,

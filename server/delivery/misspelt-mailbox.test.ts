@@ -45,7 +45,7 @@ describe('a mailbox that refuses', () => {
       await pass(minute);
       await worker.stop();
     }
-    expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'held']);
+    expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'returned']);
     expect(await store.currentPause('mail')).toMatchObject({ cause: 'recipient' });
   });
 
@@ -62,7 +62,7 @@ describe('a mailbox that refuses', () => {
     }
     expect(await store.currentPause('mail')).toBeUndefined();
     expect(outcomes.filter((outcome) => outcome === 'dead').length).toBeGreaterThan(0);
-    expect(outcomes).not.toContain('held');
+    expect(outcomes).not.toContain('returned');
   });
 
   test.each([

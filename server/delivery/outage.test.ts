@@ -26,7 +26,7 @@ describe('an outage', () => {
     expect(await store.currentPause('mail')).toMatchObject({ since: start, cause: 'connection' });
     const waiting = await store.list(9);
     expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(ids.map(() => ['waiting', 0]));
-    expect(new Set(outcomes)).toEqual(new Set(['held']));
+    expect(new Set(outcomes)).toEqual(new Set(['returned']));
     // One error, then a reminder every hour.
     expect(eventsOf(logged)).toEqual([
       'outbox.paused',

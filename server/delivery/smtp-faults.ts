@@ -22,7 +22,7 @@ function codeOf({ name, code, originalCode, response = '', responseCode }: Nodem
 const down = (why: DownCause, error: NodemailerError): DownError =>
   new DownError(why, messageOf(error), codeOf(error));
 
-/** The replies that ask for another user or for TLS, after any command (RFC 4954, RFC 3207). */
+/** The reply codes that ask for another user or for TLS, whatever the command was (RFC 4954, RFC 3207). */
 const authReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** Returns the error for a connection that could not be opened. The error concerns every mail. */
@@ -33,9 +33,9 @@ export function connectFault(error: NodemailerError): DownError {
 }
 
 /**
- * Judges a mail that was not taken over an open connection. A refused recipient or content concerns this mail only. A
- * refused sender or user concerns every mail, because sender and user never change. The cause is unknown if there is no
- * final reply, or if the reply ends the connection (421).
+ * Returns the error for a mail that failed on an open connection. A refused recipient or content concerns this mail
+ * only. A refused sender or user concerns every mail, because sender and user never change. The cause is unknown if
+ * there is no final reply, or if the reply ends the connection (421).
  */
 export function sendFault(error: NodemailerError): DeliveryError {
   const reply = error.responseCode ?? 0;
@@ -45,9 +45,9 @@ export function sendFault(error: NodemailerError): DeliveryError {
   // nodemailer sent nothing, because an address in the settings is not valid.
   if (error.command === 'API' && error.code === 'EENVELOPE') return down('configuration', error);
   if (reply === 421 || reply < 400) return new InterruptedError(...facts);
-  // 503: the server did not expect this order of commands. Another connection may succeed.
+  // 503 means that the server did not expect this order of commands. A new connection may succeed.
   if (reply < 500 || reply === 503) return new DeferredError(...facts);
-  // 552 concerns the size of this mail, even in reply to the sender.
+  // 552 means that this mail is too large, even if the server sends 552 in reply to the sender.
   if (error.command === 'MAIL FROM' && reply !== 552) return down('configuration', error);
   return new RefusedError(...facts, error.command === 'RCPT TO');
 }

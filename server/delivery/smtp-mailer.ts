@@ -10,15 +10,18 @@ import type { SmtpServer } from '../../settings/addresses.ts';
 import { connectFault, sendFault } from './smtp-faults.ts';
 
 export const defaultLimits = {
-  /** The time from the lookup of the host's name to the server's greeting. TLS gets the same time again. */
+  /**
+   * The time from the lookup of the host's name until the server's greeting. The TLS handshake has the same time in
+   * addition.
+   */
   greetingTimeout: 10_000,
-  /** The time until the user is signed in. Answers of the server do not extend this time. */
+  /** The time until the user is signed in. Replies of the server do not extend this time. */
   connectTimeout: 30_000,
   /** The maximum time between two messages of the server. */
   readTimeout: 60_000,
   /**
-   * The time for one mail and its connection. A server may inspect a mail before it accepts the mail. A client that
-   * leaves too early sends a second copy.
+   * The time for one mail and its connection. Some servers inspect a mail for a long time before they accept it. If the
+   * time were shorter, the mail would be sent a second time.
    */
   maxSendTime: 120_000,
   idleTimeout: 15_000,
@@ -33,9 +36,9 @@ const quitTimeout = 500;
 export const defaultConnections = 5;
 
 type SmtpOptions = {
-  /** Is called if a mail was taken but some recipients were refused. `count` is the number of refused recipients. */
+  /** Is called if a mail was accepted for only some of its recipients. `count` is the number of refused recipients. */
   onPartlyRefused?: (id: string, count: number) => void;
-  /** The maximum number of open connections. One is for mails that do not go to the company. */
+  /** The maximum number of open connections. One of them is for mails that do not go to the company. */
   connections?: number;
   limits?: SmtpLimits;
 };
@@ -57,7 +60,7 @@ const createConnection = (server: SmtpServer, { greetingTimeout, readTimeout }: 
 
 type Done<T> = (error: Error | null | undefined, result: T) => void;
 
-/** Makes calls fail if the connection breaks. Makes `signal` close the connection. */
+/** Watches a connection. If the connection breaks, calls on the connection fail. `signal` closes the connection. */
 function watchConnection(smtp: SMTPConnection) {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
@@ -93,7 +96,7 @@ async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortS
   const { auth } = server;
   try {
     await run<undefined>((done) => smtp.connect((error) => done(error, undefined)), signal);
-    // A server that offers no sign-in may still refuse the mail later.
+    // If the server offers no sign-in, the mail is sent without a user. The server may refuse this mail later.
     if (auth && smtp.allowsAuth) await run((done) => smtp.login({ credentials: auth }, done), signal);
     return session;
   } catch (error) {
@@ -102,7 +105,7 @@ async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortS
   }
 }
 
-/** Keeps open connections that wait for a mail, each for a limited time. */
+/** Keeps open connections for the next mail, each for a limited time. */
 function createIdleSessions(idleTimeout: number) {
   const idle = new Map<Session, NodeJS.Timeout>();
   function quit({ smtp }: Session): void {
@@ -140,7 +143,7 @@ export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}):
 
   /**
    * Sends a mail over an open connection, and then keeps or closes the connection. Resolves with the number of refused
-   * recipients. Resolves with undefined if a reused connection broke before any of the mail was sent.
+   * recipients. If a reused connection broke before any part of the mail was sent, resolves with undefined.
    */
   async function sendOver(session: Session, isReused: boolean, mail: Mail, signal: AbortSignal) {
     const { smtp, run } = session;

@@ -1,24 +1,24 @@
 /**
- * The states of deliveries and channels, and every transition between them. docs/operating.md contains the same table,
- * and `states.test.ts` compares the two. All times are in milliseconds.
+ * The states of deliveries and channels, and every transition between the states. docs/operating.md contains the same
+ * table, and `states.test.ts` compares both tables. All times are in milliseconds.
  */
 import type { Delivery, Settlement } from '../store/submission.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 
-/** The end of an attempt in the metrics. `held` means that the delivery is not at fault. */
-export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
+/** How an attempt ended, for the metrics. `returned` means that the attempt failed, but not because of the delivery. */
+export type Outcome = 'delivered' | 'failed' | 'returned' | 'dead';
 
 /** Makes a transition. `when` and `effect` are texts for the operator. */
 const transition = (from: string, to: string, when: string, effect: string) => ({ from, to, when, effect });
 
-/** Makes a function for ends of attempts, from the settlement, the next state, and the outcome in the metrics. */
+/** Describes one way in which an attempt can end. The returned function adds the texts for the operator. */
 const endOf =
   <State extends Settlement['state']>(settlement: State, to: string, outcome: Outcome) =>
   (when: string, effect: string) => ({ ...transition('sending', to, when, effect), settlement, outcome });
 
 const delivered = endOf('delivered', 'delivered', 'delivered');
 const retry = endOf('retry', 'waiting', 'failed');
-const returned = endOf('returned', 'waiting', 'held');
+const returned = endOf('returned', 'waiting', 'returned');
 const dead = endOf('dead', 'dead', 'dead');
 
 export const attemptEnds = {
@@ -125,13 +125,13 @@ const firstDelay = 5000;
 
 export const maxRetryDelay = 120 * minute;
 
-/** Doubles `first` with each failure after the first, up to `max`. */
+/** Returns `first`, doubled for each failure after the first failure, but at most `max`. */
 const doubled = (first: number, max: number, failures: number): number =>
   Math.min(max, first * 2 ** (failures - 1));
 
 /**
- * Returns the delay after an attempt; the first attempt is 1. The function subtracts a random part, up to a half, so
- * that deliveries that failed together are not all repeated at the same time. `random` is in [0, 1).
+ * Returns the delay after an attempt; the first attempt is 1. The function subtracts a random part of up to a half. So
+ * deliveries that failed together are not all repeated at the same time. `random` is in [0, 1).
  */
 export const retryDelay = (attempt: number, random = Math.random()): number =>
   Math.round(doubled(firstDelay, maxRetryDelay, attempt) * (1 - random / 2));

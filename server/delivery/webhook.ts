@@ -1,4 +1,7 @@
-/** The port of webhooks (every adapter runs `webhookContract`), the messages, and the adapter that posts messages. */
+/**
+ * The port of webhooks, the messages, and the adapter that posts messages over HTTP. Every adapter runs
+ * `webhookContract`.
+ */
 import type { Delivery } from '../store/submission.ts';
 import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
@@ -16,7 +19,10 @@ import {
 export type WebhookMessage = { id: string; body: string };
 
 export type Webhook = {
-  /** Rejects with a `DeliveryError` if the message was not taken. After `abort` the message may have been taken. */
+  /**
+   * Rejects with a `DeliveryError` if the message was not accepted. After `abort`, the receiver may have accepted the
+   * message.
+   */
   send(message: WebhookMessage, abort?: AbortSignal): Promise<void>;
   /** The longest time for one message, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
@@ -26,7 +32,7 @@ export type Webhook = {
 /** The format (JSON for programs, one line of text for chat tools), and whether the form's fields are included. */
 export type WebhookContent = { format: 'json' | 'text'; fields: 'none' | 'all' };
 
-/** The maximum characters of a line. Some chat tools refuse longer lines. */
+/** The maximum number of characters of a line, because some chat tools refuse longer lines. */
 const maxLineLength = 2000;
 
 /**
@@ -88,10 +94,10 @@ function signedHeaders({ id, body }: WebhookMessage, key: Uint8Array | undefined
   return { ...headers, 'webhook-signature': `v1,${signature}` };
 }
 
-/** The statuses about a single message: about its form, its size, its type or its content. */
+/** The statuses that are about one message: about its form, its size, its type or its content. */
 const aboutOneMessage: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Converts the status of an answer to an error; undefined if the message was taken. */
+/** Converts the status of an answer to an error; undefined if the message was accepted. */
 function statusFault(status: number): DeliveryError | undefined {
   const code = String(status);
   if (status >= 200 && status < 300) return undefined;
@@ -101,7 +107,7 @@ function statusFault(status: number): DeliveryError | undefined {
   const text = `The webhook answered ${status}.`;
   if (status >= 500 || status === 408 || status === 429) return new DeferredError(text, code);
   if (aboutOneMessage.has(status)) return new RefusedError(text, code);
-  // The address or the secret is wrong, or the receiver is being updated. All these faults concern every message.
+  // The address or the secret is wrong, or the receiver is being updated. Each of these faults concerns every message.
   return new DownError(status === 401 || status === 403 ? 'authentication' : 'configuration', text, code);
 }
 
@@ -113,12 +119,13 @@ function noAnswerFault({ message, code }: NodeJS.ErrnoException, isConnected: bo
 
 const timeoutError = (): Error => Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
 
-/** Posts one message. Resolves with the status of the answer. */
+/** Posts one message. Resolves with the status of the answer, and rejects if there is no answer. */
 function post(url: URL, body: string, options: RequestOptions, connectTimeout: number): Promise<number> {
   const isSecure = url.protocol === 'https:';
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let isConnected = false;
-  // Each message has its own connection. If a reused connection closed, nobody would know if the message arrived.
+  // Each message has its own connection. If a reused connection closed during a message, nobody would know whether the
+  // message arrived.
   const request = (isSecure ? requestHttps : requestHttp)(url, { ...options, method: 'POST', agent: false });
   const timer = setTimeout(() => request.destroy(timeoutError()), connectTimeout);
   request.on('socket', (socket) =>
@@ -133,16 +140,19 @@ function post(url: URL, body: string, options: RequestOptions, connectTimeout: n
     request.destroy();
   });
   request.on('error', (error) => reject(noAnswerFault(error, isConnected)));
-  // If an answer asks for another protocol (101), the connection closes without an error.
+  // If the answer asks for another protocol (status 101), the connection closes without an error.
   request.on('close', () => reject(noAnswerFault(new Error('the connection was closed'), isConnected)));
   request.end(body);
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** The limits in milliseconds: for the connection with TLS, and for a whole message. */
+/** The limits in milliseconds: for the connection including TLS, and for the whole message. */
 export const defaultLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
 
-/** Makes a webhook at a URL. The key signs the messages. The answer's body is never read; only the status counts. */
+/**
+ * Makes a webhook that posts to a URL. The key signs the messages. Only the status of an answer counts; its body is
+ * never read.
+ */
 export function createHttpWebhook(
   { url, key }: { url: URL; key: Uint8Array | undefined },
   { connectTimeout, maxSendTime } = defaultLimits,

@@ -1,7 +1,7 @@
 /**
- * Delivers the submissions of one channel. A worker leases deliveries, sends them and settles them. If a server dies
- * after sending and before settling, the lease ends and the mail is sent again with the same Message-ID, so no mail is
- * lost.
+ * Delivers the submissions of one channel. A worker leases deliveries, sends them and settles them. A server may stop
+ * after it has sent a mail and before it has settled the delivery. Then the lease ends, and the mail is sent again with
+ * the same Message-ID.
  */
 /* oxlint-disable no-await-in-loop -- the steps of a worker follow each other */
 import type { Delivery } from '../store/submission.ts';
@@ -15,13 +15,18 @@ import { maxRetryDelay } from './states.ts';
 export type WorkerOptions = AttemptOptions &
   CircuitBreakerOptions & {
     store: OutboxStore;
-    /** The maximum number of deliveries in flight. Retries take at most half of these slots. */
+    /** The maximum number of deliveries in flight. At most half of them may be retries. */
     concurrency: number;
-    /** The length of a lease. If an attempt takes longer, the mail is sent twice. */
+    /** The length of a lease. If an attempt takes longer than its lease, the mail is sent twice. */
     lease: number;
-    /** The maximum time, besides a lease, that a delivery waits. */
+    /**
+     * The longest delay after which a delivery is due again. A due time that lies later than this delay and a lease
+     * comes from a wrong clock.
+     */
     maxDelay?: number;
-    /** The longest time between two polls of the store. Polls find deliveries that another process made due. */
+    /**
+     * The maximum time between two reads of the store. A read also finds deliveries that another process has made due.
+     */
     pollInterval: number;
   };
 
@@ -32,10 +37,10 @@ export type DeliveryWorker = {
   stop(): Promise<void>;
 };
 
-/** The milliseconds to wait after an error of the store itself. */
+/** The milliseconds to wait after an error of the store. */
 const storeFailureDelay = 5000;
 
-/** The maximum milliseconds after a stop: for deliveries in flight, and then for settling. */
+/** The maximum milliseconds after a stop: `sending` for deliveries in flight, then `settling` for their results. */
 export const drainTime = { sending: 7000, settling: 500 };
 
 function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeSlot: () => void) {
@@ -45,7 +50,10 @@ function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeS
   const retrySlots = Math.max(1, Math.floor(concurrency / 2));
   return {
     freeSlots: () => concurrency - attempts.size,
-    /** Returns the free slots for retries. Half of all slots are for first attempts, because a retry may hang again. */
+    /**
+     * Returns the free slots for retries. First attempts have half of all slots for themselves, because a delivery that
+     * hung once may hang again.
+     */
     freeRetrySlots: () =>
       Math.max(0, retrySlots - [...attempts.values()].filter(({ attempt }) => attempt > 1).length),
     start(delivery: Delivery): void {
@@ -67,7 +75,7 @@ function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeS
 
 type InFlight = ReturnType<typeof createInFlight>;
 
-/** Resolves when nothing is in flight. Aborts attempts that take too long. The leases of these attempts end later. */
+/** Resolves when nothing is in flight. Aborts attempts that take too long; their leases end later. */
 async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
   const timeout = Promise.withResolvers<void>();
   const cancels = [
@@ -78,7 +86,7 @@ async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
   for (const cancel of cancels) cancel();
 }
 
-/** Makes the step that a worker repeats. The step starts due deliveries, or waits. */
+/** Makes the step that a worker repeats. The step starts due deliveries. If no delivery is due, the step waits. */
 function createRound(
   options: WorkerOptions,
   breaker: CircuitBreaker,
@@ -89,7 +97,7 @@ function createRound(
 
   async function claim(now: number): Promise<Delivery[]> {
     const freeSlots = inFlight.freeSlots();
-    // If no slot is free, the store need not be read.
+    // If no slot is free, no delivery can start, so the store is not read.
     if (freeSlots <= 0) return [];
     const allowed = await breaker.allowed(freeSlots);
     if (allowed <= 0) return [];
@@ -97,7 +105,8 @@ function createRound(
   }
 
   /**
-   * If the clock was set back, makes deliveries due that would be due too late. Resolves with the number of changes.
+   * Corrects due times that are too late because the clock was set back. Resolves with the number of corrected
+   * deliveries.
    */
   async function pullInDueTimes(now: number): Promise<number> {
     const count = await store.pullIn(channel, now, now + lease, now + maxDelay + lease);
@@ -113,17 +122,17 @@ function createRound(
     if (claimed.length > 0 || (await pullInDueTimes(now)) > 0) return undefined;
     const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, breaker.nextProbeAt());
-    // Due retries that found no slot wait until a slot is free.
+    // A due retry that found no free slot starts when a slot is free.
     return wait(next > now ? Math.min(pollInterval, next - now) : pollInterval);
   };
 }
 
-/** Starts a worker. First takes back the leases that an earlier process with the same id has left. */
+/** Starts a worker. First ends the leases that an earlier process with the same id has left. */
 export function startWorker(options: WorkerOptions): DeliveryWorker {
   const { store, channel, workerId, log, clock, pollInterval } = options;
   const workSignal = createSignal(clock);
   const breaker = createCircuitBreaker(options);
-  const inFlight = createInFlight(options, breaker, workSignal.wake);
+  const inFlight = createInFlight(options, breaker, workSignal.notify);
   const round = createRound(options, breaker, inFlight, (milliseconds) => workSignal.wait(milliseconds));
   const stopping = new AbortController();
 
@@ -146,10 +155,10 @@ export function startWorker(options: WorkerOptions): DeliveryWorker {
 
   const done = run();
   return {
-    notify: workSignal.wake,
+    notify: workSignal.notify,
     stop() {
       stopping.abort();
-      workSignal.wake();
+      workSignal.notify();
       return done;
     },
   };

@@ -16,7 +16,7 @@ const form = defineForm({
   answers: 'problem',
   mailbox: 'careers',
   retention: 'message',
-  mail: { sender: 'name', subject: { words: 'Wish' } },
+  mail: { sender: 'name', subject: { text: 'Wish' } },
   fields: {
     name: text({ maxLength: 20 }),
     wish: text({ maxLength: 20, required: false }),

@@ -29,13 +29,13 @@ export type EndpointOptions = {
   receive: Receiver;
   files: FileIntake;
   emailIds: EmailIds;
-  /** The maximum time for a whole body or, in a body with a file, until the next bytes. */
+  /** The maximum time for a whole body. For a body with a file, the maximum time until the next bytes arrive. */
   bodyTimeoutMilliseconds: number;
   consent: ConsentVersions;
   log: Log;
 };
 
-/** A form that was read, together with the file. */
+/** A form that was read, and its file. */
 type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefined };
 
 function createSubmit(kind: SubmissionKind, form: FormDefinition, options: EndpointOptions) {
@@ -49,7 +49,10 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
   const inOrder = (faults: readonly FieldFault[]) =>
     faults.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 
-  /** Returns the facts of the file, or the fault; undefined if an optional file is missing. */
+  /**
+   * Returns the facts of the file, or the fault of the file. Returns undefined if there is no file and the file is
+   * optional.
+   */
   async function judge({ file, fileName }: Sent) {
     if (!fileField || !file) return undefined;
     if (fileName !== undefined) return files.judge(fileField.field, fileName, file);
@@ -115,9 +118,13 @@ export function formEndpoint(
     : createWholeReader(form, emailIds, bodyTimeoutMilliseconds);
   if (fieldOfKind(form, 'phone')) preloadPhoneLibrary();
 
-  /** Answers an admitted request. During reading and checking, the file is on disk. */
+  /**
+   * Answers a request that the guard has admitted. The uploaded file stays on the disk while the form is read and
+   * checked.
+   */
   async function take(request: FormRequest, admitted: Admitted): Promise<{ reply: Reply; values: Values }> {
-    // After a native post, the next page shows all values again, so the fields behind the file must be read too.
+    // The answer to a native post is a page with all values, even if the file is refused. So the fields after the file
+    // must be read too.
     const file = fileField && files.open(admitted.address, request.isNative);
     let values: Values = {};
     try {
@@ -141,7 +148,7 @@ export function formEndpoint(
   async function answer(context: Context<ApiEnvironment>, isJson: boolean): Promise<Response> {
     const { headers } = context.req.raw;
     const isNative = !isJson && isNativePost(headers);
-    // This code reads Node's stream. The web stream around Node's stream would buffer every upload twice more.
+    // This code reads Node's own stream. A web stream around Node's stream would copy every upload two more times.
     const request = { incoming: context.env.incoming, headers, isNative, isJson };
     const admission = await guard(context);
     const { reply, values } =

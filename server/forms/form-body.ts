@@ -37,8 +37,8 @@ export type FormRequest = {
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The typed values with either the refusal or three other values: the key of the filled form, the token of the bot
- * check, and the cleaned name of the file. `fileName` is undefined if no file was chosen.
+ * The typed values, with the refusal of the body, or with the key of the filled form, the token of the bot check, and
+ * the cleaned name of the file. `fileName` is undefined if no file was chosen.
  */
 export type FormBody = { values: Values } & (
   | { refusal: Refusal }
@@ -48,7 +48,7 @@ export type FormBody = { values: Values } & (
 export type FormReader = {
   /** Reads a body, and writes the file in it to `file`. Rejects if the file cannot be written. */
   read(request: FormRequest, file?: FileSink): Promise<FormBody>;
-  /** Reads the values of a form that the guard has refused, for the returned page; empty if no slot is free. */
+  /** Reads the values of a form that the guard has refused, to show them again. No values if no slot is free. */
   readRefused(request: FormRequest): Promise<Values>;
 };
 
@@ -75,7 +75,7 @@ function wholeForm(
 
 const envelopeSchema = z.looseObject({ template_params: z.record(z.string(), z.unknown()).default({}) });
 
-/** Returns the message about a wrong identifier; undefined if all are right. The order is the same as at EmailJS. */
+/** Returns the message about the first wrong identifier, in the order of EmailJS; undefined if all are right. */
 function wrongId(ids: EmailIds, sent: Values): string | undefined {
   if (sent.user_id !== ids.publicKey) return protocolTexts.publicKey;
   if (sent.service_id !== ids.serviceId) return protocolTexts.service;
@@ -128,19 +128,19 @@ export function createWholeReader(form: FormDefinition, ids: EmailIds, timeout: 
   };
 }
 
-/** The messages about parts that only other clients than the page send. */
+/** The messages about parts that the page never sends, but other programs may send. */
 export const partMessages = {
   unknown: 'The form has a field that this page does not have. Reload the page and fill it in again',
   repeated: 'This field came more than once. Reload the page and fill it in again',
   misplaced: 'This field came as another kind. Reload the page and fill it in again',
 } as const;
 
-/** The lowest value of the size limit for a text part. Every valid key and token fits. */
+/** The size limit of a text part is never lower than this number of bytes. Every valid key and token fits. */
 const minTextBytes = 8 * 1024;
 
 const stop = <Reason>(reason: Reason) => new StopReading<Reason>(reason);
 
-/** Lists the parts that a form may have. `maxTextBytes` limits one text part; `maxBytes` limits the whole body. */
+/** Lists the allowed parts of a body. `maxTextBytes` limits one text part; `maxBytes` limits the whole body. */
 function partsOf(form: FormDefinition, file: { name: string; field: FileField }) {
   const names = wireNamesOf(form).filter((name) => name !== file.name);
   const texts = new Set([...names, wireNames.idempotencyField, wireNames.tokenField]);
@@ -155,17 +155,17 @@ function collect(
   sink: FileSink,
   isTooLong: boolean,
 ) {
-  const found = new Map<string, Buffer[]>();
+  const chunksByName = new Map<string, Buffer[]>();
   let fileName: string | undefined;
   let isFileTooLarge = false;
 
   function takeText(name: string): PartSink {
     const chunks: Buffer[] = [];
-    found.set(name, chunks);
+    chunksByName.set(name, chunks);
     let left = maxTextBytes;
     return (chunk) => {
       if (isTooLong && chunk.length > left) throw stop('too-large');
-      // The bytes are copied, because the chunk would keep its larger buffer in memory.
+      // The bytes are copied. The chunk itself would keep its larger buffer in memory.
       chunks.push(Buffer.from(chunk.subarray(0, left)));
       left -= Math.min(left, chunk.length);
     };
@@ -176,7 +176,7 @@ function collect(
     isFileTooLarge ||= sink.size() + chunk.length > file.field.maxBytes;
     if (!isFileTooLarge) await sink.write(chunk);
   }
-  /** Decodes UTF-8; undefined for other bytes. A truncated text may end inside a character. */
+  /** Decodes UTF-8; undefined for other bytes. A text that was cut at its limit is decoded in any case. */
   function decode(chunks: readonly Buffer[]): string | undefined {
     const bytes = Buffer.concat(chunks);
     return bytes.length < maxTextBytes ? decodeText(bytes) : bytes.toString();
@@ -185,7 +185,7 @@ function collect(
     onPart: ({ name, fileName: sentName }: PartHead): PartSink => {
       const isFile = name === file.name;
       if (!isFile && !texts.has(name)) throw stop({ field: 'form', fault: partMessages.unknown });
-      if (found.has(name) || (isFile && fileName !== undefined))
+      if (chunksByName.has(name) || (isFile && fileName !== undefined))
         throw stop({ field: name, fault: partMessages.repeated });
       if (isFile !== (sentName !== undefined)) throw stop({ field: name, fault: partMessages.misplaced });
       if (!isFile) return takeText(name);
@@ -195,7 +195,7 @@ function collect(
       return takeFile;
     },
     result: () => {
-      const decoded = [...found].map(([name, chunks]) => [name, decode(chunks)] as const);
+      const decoded = [...chunksByName].map(([name, chunks]) => [name, decode(chunks)] as const);
       const sound = decoded.filter(([, text]) => text !== undefined);
       let fault: MultipartFault | undefined;
       if (sound.length < decoded.length) fault = 'malformed';
@@ -214,16 +214,16 @@ export function createStreamedReader(
   file: { name: string; field: FileField },
   idleTimeout: number,
 ): FormReader {
-  const parts = partsOf(form, file);
+  const allowed = partsOf(form, file);
 
-  /** Reads a body until `signal` is aborted. If the declared length is too large, stops at the file. */
+  /** Reads a body until `signal` is aborted. If the declared length is too large, stops before the file. */
   async function readParts(request: FormRequest, sink: FileSink, signal?: AbortSignal): Promise<FormBody> {
     const { incoming, headers } = request;
     const boundary = readBoundary(headers.get('content-type') ?? '');
     if (boundary === undefined) return { values: {}, refusal: unreadable(form, 'malformed') };
-    const isTooLong = Number(headers.get('content-length') ?? 0) > parts.maxBytes;
-    const { onPart, result } = collect(parts, sink, isTooLong);
-    const options = { boundary, idleTimeout, maxBytes: parts.maxBytes, onPart, signal };
+    const isTooLong = Number(headers.get('content-length') ?? 0) > allowed.maxBytes;
+    const { onPart, result } = collect(allowed, sink, isTooLong);
+    const options = { boundary, idleTimeout, maxBytes: allowed.maxBytes, onPart, signal };
     const stopped = await readMultipart<NoSlot | FieldFault>(incoming, options);
     const { values, fault, fileName } = result();
     const problem = stopped ?? fault;
@@ -234,7 +234,7 @@ export function createStreamedReader(
   const discard: FileSink = { size: () => 0, write: async () => undefined };
   return {
     read: (request, sink = discard) => readParts(request, sink),
-    /** Reads all fields, even after the file. Stops if no bytes arrive, or if another body needs the slot. */
+    /** Reads all fields, also after the file. Stops if no bytes arrive, or if another body needs the slot. */
     async readRefused(request) {
       const body = await withReadSlot((signal) => readParts(request, discard, signal));
       return body?.values ?? {};

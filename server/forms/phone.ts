@@ -4,19 +4,25 @@ import type * as PhoneLibrary from 'libphonenumber-js/max';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { digitsOf } from '../../contracts/forms/form.ts';
 
-/** Digits and the usual characters between digits. Letters are not allowed, because extensions are not supported. */
+/**
+ * Matches digits and the usual characters between digits. Letters are not allowed, because extensions are not
+ * supported.
+ */
 const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 
 const maxLength = 60;
 
 const require = createRequire(import.meta.url);
 
-/** Loads the numbers of all countries once. After a read error `require` tries again; `import` would not try again. */
+/**
+ * Loads the numbers of all countries once. After a read error, `require` tries again at the next call; `import` would
+ * not.
+ */
 const loadPhoneLibrary = () => require('libphonenumber-js/max') as typeof PhoneLibrary;
 
 /**
- * Loads the library after a second, or at the first number. The load takes a tenth of the start time. No page needs the
- * library, so pages come first. The wait is short, because an update of the server replaces the library's files.
+ * Loads the library after a second, or earlier for the first number. The load takes a tenth of the start time, and no
+ * page needs the library. The wait is short, because an update of the server may replace the library's files.
  */
 export function preloadPhoneLibrary(): void {
   setTimeout(loadPhoneLibrary, 1000).unref();
@@ -31,9 +37,10 @@ function valid(text: string, country?: PhoneLibrary.CountryCode): string | undef
 }
 
 /**
- * Converts a typed number to E.164. The digits may be of any script. A number after `+`, `00` or `011` is
- * international; any other number belongs to the chosen country (ISO 3166-1 alpha-2, lower case). If a text with 00 or
- * 011 is not a valid international number, it may be national: 011 is also the area code of Delhi with its trunk 0.
+ * Converts a typed number to E.164; undefined if invalid. The digits may be of any script. A number after `+`, `00` or
+ * `011` is international. Any other number belongs to the chosen country (ISO 3166-1 alpha-2, lower case). A number
+ * that begins with 00 or 011 but is not a valid international number may be national: in Delhi, 0 is the trunk prefix
+ * and 11 the area code.
  */
 export function readPhone(typed: string, code: string): string | undefined {
   const text = typed.normalize('NFKC').trim();
@@ -47,6 +54,6 @@ export function readPhone(typed: string, code: string): string | undefined {
   if (abroad !== undefined) return abroad;
   const country = chosen.code.toUpperCase();
   const national = loadPhoneLibrary().isSupportedCountry(country) ? valid(digits, country) : undefined;
-  // If countries share a dial code, `dial` includes the first digits of the national number: +1 876.
+  // If several countries share a dial code, `dial` includes the first digits of the national number: +1 876.
   return national ?? valid(`+${chosen.dial}${digits}`);
 }

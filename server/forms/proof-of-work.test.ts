@@ -6,8 +6,8 @@ import { solveProof } from './test-support/solve-proof.ts';
 import { botCheckContract } from './test-support/bot-check-contract.ts';
 import { challengeLifetime, createProofOfWork, guesses } from './proof-of-work.ts';
 
-const longestRequest = 30 * 60_000;
-const check = createProofOfWork('a secret of the test', longestRequest);
+const maxRequestTime = 30 * 60_000;
+const check = createProofOfWork('a secret of the test', maxRequestTime);
 const refused = { verdict: 'refused' };
 
 const verify = (token: string, action: BotAction, arrivedAt = Date.now()) =>
@@ -103,18 +103,18 @@ describe('the embedded bot check', () => {
   test('accepts a token that sets out in time and arrives late, and remembers it until none can', async () => {
     const token = await tokenWith();
     const end = Date.now() + challengeLifetime * 1000;
-    vi.useFakeTimers({ toFake: ['Date'], now: end + longestRequest - 3000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: end + maxRequestTime - 3000 });
     const verdict = await verify(token, 'contact_form', end - 2000);
     expect(verdict).toMatchObject({ verdict: 'human' });
     expect('proof' in verdict && verdict.proof?.expiresAt).toBeGreaterThanOrEqual(
-      end - 2000 + longestRequest,
+      end - 2000 + maxRequestTime,
     );
-    vi.setSystemTime(end + longestRequest + 2000);
+    vi.setSystemTime(end + maxRequestTime + 2000);
     expect(await verify(token, 'contact_form', end - 2000)).toEqual(refused);
   });
 
   test('refuses what another secret signed', async () => {
-    const other = createProofOfWork('another secret', longestRequest);
+    const other = createProofOfWork('another secret', maxRequestTime);
     expect(await other.verify(await tokenWith(), 'contact_form', Date.now())).toEqual(refused);
   });
 

@@ -8,12 +8,12 @@ import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 export const challengeLifetime = limits.challengeMinutes * 60;
 
 /**
- * The number of guesses until the answer is found, with a uniform distribution. A slow phone of 2018 makes 100,000
- * guesses a second, and so needs 0.2 to 0.6 s.
+ * The answer is found after this number of guesses; each number in the range is equally likely. A slow phone of 2018
+ * makes 100,000 guesses a second, and so needs 0.2 to 0.6 s.
  */
 export const guesses = { min: 20_000, max: 60_000 };
 
-/** The maximum characters of a token. A valid token has about 700. */
+/** The maximum number of characters of a token. A valid token has about 700 characters. */
 const maxTokenLength = 4096;
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
@@ -61,7 +61,7 @@ function createSigner(key: string) {
 }
 
 /**
- * Makes a nonce from the time in seconds and random bytes. Because of the time, used nonces of the same period are
+ * Makes a nonce from the time in seconds and random bytes. The time comes first, so used nonces of the same period are
  * close together in the store's index.
  */
 function newNonce(now: number): string {
@@ -94,7 +94,7 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
         algorithm: 'SHA-256',
         cost: 1,
         data: { action },
-        // The upload with the solution may take `maxUploadTime` longer than the challenge is valid.
+        // The solution may arrive at the end of an upload, so the challenge is valid for `maxUploadTime` longer.
         expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + maxUploadTime,
         keyLength: 32,
         keyPrefix: key.slice(0, 2 * idBytes),
@@ -110,7 +110,7 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
       const { challenge, solution } = payload;
       const { data, nonce, expiresAt, keySignature } = challenge.parameters;
       const isInTime = arrivedAt <= (expiresAt - maxUploadTime) * 1000 && Date.now() <= expiresAt * 1000;
-      // The derived key proves the work.
+      // A client that knows the derived key has done the work.
       const isGood =
         data.action === action &&
         isInTime &&

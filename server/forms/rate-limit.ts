@@ -14,7 +14,7 @@ export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSecond
 /** Counts one request of a caller. `caller` is any text that identifies the caller. */
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;
 
-/** Makes a limiter. If several processes share their counts, `name` identifies the limit. */
+/** Makes a limiter. `name` identifies the limit if several processes share their counts. */
 export type RateLimits = (name: string, limit: number, windowSeconds: number) => RateLimiter;
 
 /** The numbers of allowed requests of a caller, in this window and in the window before. */
@@ -27,13 +27,13 @@ function windowOf(time: number, length: number): { window: number; elapsed: numb
 }
 
 /**
- * Makes a refusal with the time until one more request is allowed. `length` is in milliseconds. Requests of the
- * previous window count with the share of that window inside the sliding window, so a burst at the boundary cannot
- * double the limit. Refused requests do not count, so waiting always helps.
+ * Makes a refusal with the time until one more request is allowed. `length` is in milliseconds. The sliding window
+ * includes a part of the previous window; the requests of the previous window count with this part. So a burst at the
+ * boundary of two windows cannot double the limit. Refused requests do not count, so waiting always helps.
  */
 function refusal({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
-  // A request is allowed while the weight is at most this. The weight of the previous window shrinks during this
-  // window. The weight of this window shrinks during the next window.
+  // A request is allowed while the weighted count is at most `maxWeight`. The count of the previous window loses its
+  // weight during this window. The count of this window loses its weight during the next window.
   const maxWeight = limit - 1;
   const wait =
     current <= maxWeight && previous > 0
@@ -43,9 +43,9 @@ function refusal({ current, previous }: Counts, limit: number, elapsed: number, 
 }
 
 /**
- * The number of callers in one generation. When the young generation is full, it replaces the old generation. Deleting
- * single entries would take 0.1 ms each. So memory contains one to two generations of callers. The server forgets older
- * callers, and a forgotten caller only gets more requests.
+ * The number of callers in one generation. Memory contains a young and an old generation. When the young generation is
+ * full, it becomes the old generation, and the old generation is deleted. Deleting single entries would take 0.1 ms
+ * each. A deleted caller may send more requests, which does no harm.
  */
 const generation = 50_000;
 
@@ -80,9 +80,9 @@ export function createMemoryRateLimiter(
 export type SharedLimitOptions = {
   /** Runs a statement on the store's database, which contains the table `rate_counts`. */
   query: (statement: string, values: (string | number)[]) => Promise<{ rows: Record<string, unknown>[] }>;
-  /** The key for the fingerprints of callers. Because of the fingerprints, the database contains no addresses. */
+  /** The key for the fingerprints of callers. The database contains fingerprints instead of addresses. */
   secret: string;
-  /** The limits in this process while the database does not answer. */
+  /** The limits that this process uses while the database does not answer. */
   fallback: RateLimits;
   now?: () => number;
 };
@@ -134,7 +134,7 @@ export function createSharedRateLimits({
       }
     }
 
-    /** Runs one statement at a time, so that many requests from one address use only one connection. */
+    /** Runs one statement at a time. So many requests from one address use only one connection. */
     async function run(): Promise<void> {
       isRunning = true;
       while (waiting.size > 0) {
@@ -165,7 +165,7 @@ export type Admitted = { address: string; arrivedAt: number };
 export type Guard = (context: Context<ApiEnvironment>) => Promise<Admitted | Refusal>;
 
 /**
- * Makes a guard. Requests from pages of other sites do not count in the visitor's rate limit.
+ * Makes a guard. If a page of another site sends a request, the request does not count in the visitor's rate limit.
  * @param siteOrigin undefined if the settings contain no public address
  */
 export function createGuard(

@@ -24,7 +24,7 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-// Error codes about our settings or about Google. The visitor is not refused because of them.
+// Error codes about our settings or about Google. The server does not refuse the visitor because of these codes.
 const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);
 
 /**
@@ -42,7 +42,7 @@ export function createRecaptcha(options: RecaptchaOptions): BotCheck {
       try {
         const response = await fetch(options.verifyUrl ?? verifyUrl, {
           method: 'POST',
-          // The visitor's address is optional, so it is not sent.
+          // Google does not require the visitor's address, so the address is not sent.
           body: new URLSearchParams({ secret: options.secretKey, response: token }),
           signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',

@@ -22,14 +22,14 @@ export type Arrival = SubmissionContent & {
   kind: SubmissionKind;
   mailbox: Mailbox;
   action: string;
-  /** The key of the filled form. Without a key, the same content from the same address counts as a repetition. */
+  /** The key of the filled form. If there is no key, the same content from the same address counts as a repetition. */
   key: string | undefined;
   token: string | undefined;
   /** The start of the request in milliseconds since 1970. The token must be valid at this time. */
   arrivedAt: number;
   /** Whether the form is a native post from a browser without scripts. Such a post has no token. */
   isNative: boolean;
-  /** The consent. It is stored with the fields, but not used to compare two submissions. */
+  /** The consent, which is stored with the fields. Two submissions that differ only in the consent are equal. */
   consent?: Consent;
   attachment?: PendingAttachment<FileRefusal>;
   /** The client's address, used only for limits. */
@@ -47,8 +47,8 @@ const hash = (values: readonly unknown[]): string => digest('sha256', JSON.strin
 
 /**
  * Identifies a submission by the form's key and the content. Without a key, the same content from the same address is
- * the same submission. The key is then a fingerprint made with `secret`, because no address may be stored. A plain hash
- * would not be enough: somebody could try all addresses.
+ * the same submission. The key is then a fingerprint of the address, made with `secret`, because no address may be
+ * stored. A plain hash would not protect the address: somebody could try all addresses.
  */
 export function identify({ kind, fields, attachment, key, address }: Traits, secret: string): Identity {
   const entries = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -59,7 +59,7 @@ export function identify({ kind, fields, attachment, key, address }: Traits, sec
   return { key: `none:${fingerprint.digest('base64url')}`, bodyHash };
 }
 
-/** The outcome for the client. `infected` refers to the file. */
+/** The outcome for the client. `infected` means that the virus scanner found a virus in the file. */
 export type Outcome =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' | FileRefusal }
@@ -87,7 +87,7 @@ function outcomeOf(acceptance: Acceptance): Outcome {
   return { outcome: acceptance.outcome === 'key-reused' ? 'key-reused' : 'bot-check-failed' };
 }
 
-/** Runs tasks with the same key in sequence, and tasks with different keys in parallel. */
+/** Runs tasks with the same key one after the other, and tasks with different keys in parallel. */
 function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
@@ -116,8 +116,8 @@ async function take(
   const isRefused = verdict.verdict === 'refused' && !arrival.isNative;
   const verified = verdict.verdict === 'human';
   const proof = verified ? verdict.proof : undefined;
-  // A retry may use the same token as the first request, and an accepted submission must stay accepted. `accept` also
-  // finds an earlier submission, but this search saves reading the file and counting in the stricter limit.
+  // A retry may use the token of the first request again, and must get the same answer. `accept` also finds an earlier
+  // submission. But if this search finds it, the file is not read and the stricter limit does not count the retry.
   const earlier =
     verified && !attachment
       ? undefined

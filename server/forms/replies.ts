@@ -32,7 +32,7 @@ const atFile = (form: FormDefinition, fault: FaultOf<'file'>): FieldFault[] => [
   { field: fieldOfKind(form, 'file')?.name ?? 'form', fault },
 ];
 
-/** Makes the refusal of a body that was not read to its end, or whose parts do not match the form. */
+/** Returns the refusal of a body that was not read to its end, or whose parts do not match the form. */
 export function unreadable(
   form: FormDefinition,
   fault: BodyFault | MultipartFault | NoSlot | FieldFault,
@@ -74,7 +74,7 @@ export function replyTo(form: FormDefinition, outcome: Outcome): Reply {
 
 type Writer = (context: Context, reply: Reply, messages: FormMessages) => Response;
 
-/** The writers of answers to scripts, by the property `answers` of the form. */
+/** The functions that write answers to scripts, by the property `answers` of the form. */
 export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
   /** Writes for the EmailJS client, which expects a status and one line of text for each faulty field. */
   text(context, reply, messages) {
@@ -84,7 +84,7 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
     return context.text(text, status);
   },
-  /** Writes `{"id": …}` or a problem document (RFC 9457). The answer repeats nothing that was sent. */
+  /** Writes `{"id": …}` or a problem document (RFC 9457). The answer does not repeat the sent values. */
   problem(context, reply, messages) {
     if ('id' in reply) return context.json({ id: reply.id }, 201);
     setRetryAfter(context, reply);

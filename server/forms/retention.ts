@@ -9,7 +9,7 @@ import type { InboxStore } from '../store/store.ts';
 /** The days after which submissions are deleted, by the form's retention setting; 0 means never. */
 export type Retention = Readonly<Record<FormDefinition['retention'], number>>;
 
-/** If a clock shows an earlier time, nobody has set the clock yet. */
+/** Clocks that are not set show an earlier time than this. */
 const minTime = Date.UTC(2026, 0, 1);
 
 /** Returns the times before which the submissions of each kind, and spam, are deleted. */
@@ -18,7 +18,7 @@ export function purgeTimes(retention: Retention, now: number): PurgeTimes {
   return { ...byKind((form) => before(retention[form.retention])), spam: before(limits.spamDays) };
 }
 
-/** The maximum milliseconds from the last noted time to a plausible time. The server notes the time hourly. */
+/** The maximum milliseconds between the last noted time and a plausible time. The server notes the time every hour. */
 export const maxClockJump = 2 * day;
 
 /** Returns whether a clock is so far ahead that too much could be deleted. */
@@ -29,8 +29,9 @@ type TidyStore = Pick<InboxStore, 'tidy' | 'purge' | 'lastTime' | 'noteTime'>;
 
 /**
  * Compares the clock with the last noted time. If the clock jumped ahead, nothing is deleted, and the noted time
- * advances by a day each hour. So a server that was off for a month needs about a day, and an operator has two weeks to
- * notice a clock that is a year ahead. A start does not advance the noted time, because a server may restart often.
+ * advances by one day in each hour. So a server that was off for a month deletes again after about a day. If a clock is
+ * a year ahead, an operator has two weeks to notice it. A start does not advance the noted time, because a server may
+ * restart often.
  */
 async function checkClock(store: TidyStore, now: number, isStart: boolean, log: Log): Promise<boolean> {
   const noted = await store.lastTime();
@@ -42,7 +43,7 @@ async function checkClock(store: TidyStore, now: number, isStart: boolean, log: 
   return isRight;
 }
 
-/** Cleans up now and every hour. Returns a function that stops this. */
+/** Deletes old submissions now and every hour. Returns a function that stops the deletions. */
 export function startTidying(store: TidyStore, retention: Retention, log: Log): () => void {
   async function tidy(isStart: boolean): Promise<void> {
     const now = Date.now();
@@ -54,7 +55,7 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
   let isOver = false;
   const attempt = (isStart: boolean) =>
     void tidy(isStart).catch((error: unknown) => {
-      // The store may close during a cleanup. The next start repeats the cleanup.
+      // The store may close during a cleanup. The next start then repeats the cleanup.
       if (!isOver) log('warn', 'store.untidy', errorFacts(error));
     });
   attempt(true);
@@ -66,8 +67,8 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
 }
 
 /**
- * Returns the time of a submission that arrives now. If the clock is not set yet, returns the last noted time: a
- * submission dated 1970 would be deleted as old as soon as the clock is right.
+ * Returns the time of a submission that arrives now. If the clock is not set yet, returns the last noted time. A
+ * submission with a date in 1970 would be deleted when the clock is set.
  */
 export async function timeOfArrival(store: Pick<InboxStore, 'lastTime'>): Promise<number> {
   const now = Date.now();

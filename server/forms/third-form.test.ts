@@ -51,8 +51,8 @@ function programWithForm(): string {
   return folder;
 }
 
-/** The sentences of all forms, as the build of the copy hands them to its server. */
-async function sentencesOf(folder: string): Promise<Record<string, FormMessages>> {
+/** The messages of all forms, as the build of the copy hands them to its server. */
+async function messagesOf(folder: string): Promise<Record<string, FormMessages>> {
   const script = `
     import { readFileSync } from 'node:fs';
     import { parse } from 'yaml';
@@ -66,8 +66,8 @@ async function sentencesOf(folder: string): Promise<Record<string, FormMessages>
 /** Starts the server of a copy, with pages that say what the form's words say. */
 async function start(folder: string, dataDir: string) {
   const record = JSON.parse(builtFor({})['server/build.json'] ?? '') as object;
-  const sentences = await sentencesOf(folder);
-  const site = fixtureSite({ 'server/build.json': JSON.stringify({ ...record, sentences }) });
+  const messages = await messagesOf(folder);
+  const site = fixtureSite({ 'server/build.json': JSON.stringify({ ...record, messages }) });
   const server = spawnServer({ SITE_DIR: site, DATA_DIR: dataDir }, join(folder, 'server/main.ts'));
   const siteUrl = await addressOf(server);
   const post = (parts: readonly FormPart[], headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 /**
- * Answers health checks. `/healthz` says that the process answers, also without its store. `/readyz` says whether the
+ * Answers health checks. `/healthz` says that the process answers, even if the store fails. `/readyz` says whether the
  * server can store a submission, and how late deliveries are.
  */
 import type { ApiEnvironment } from './http-server.ts';
@@ -20,7 +20,10 @@ export type HealthOptions = {
 
 type Probe = { at: number; readiness: Promise<{ ready: boolean }>; lifetime: number };
 
-/** Milliseconds for which an answer is used again, because a probe writes to the disk. A bad answer expires sooner. */
+/**
+ * Milliseconds for which an answer is used again. Answers are used again because each probe writes to the disk. The
+ * answer of a server that is not ready expires sooner.
+ */
 export const probeLifetime = { ready: 1000, unready: 250 };
 
 /** Makes the routes. A server that is not ready answers 503: a load balancer then sends visitors to another server. */
@@ -36,13 +39,14 @@ export function healthRoutes({
 
   /** Returns true if an answer is too old, or if a submission failed after the answer. */
   function isOutdated({ at, lifetime }: Probe, time: number): boolean {
-    // If the clock was set back, the time of the answer may be in the future.
+    // If the clock was set back, the answer's time may be in the future.
     return time < at || time - at >= lifetime || failedAt() >= at;
   }
 
   async function judge(time: number) {
     try {
-      // After a failure the probe writes a whole message, because a full disk may still have room for a few bytes.
+      // After a failure the probe writes as many bytes as a message has. A full disk may still have room for a few
+      // bytes.
       await store.probe(time, failedAt() >= succeededAt ? limits.messageBytes : 0);
       succeededAt = time;
       const { oldestUndelivered = time, holds } = await store.lag();
@@ -50,13 +54,13 @@ export function healthRoutes({
         channel,
         { since: new Date(since).toISOString(), why: cause },
       ]);
-      const { mail: held, ...heldBesides } = Object.fromEntries(pauses) as Partial<Record<Channel, object>>;
+      const { mail: paused, ...otherPauses } = Object.fromEntries(pauses) as Partial<Record<Channel, object>>;
       return {
         ready: true,
         // Submissions are stored, but no mail goes out.
-        degraded: held !== undefined,
-        ...(held && { held }),
-        ...(Object.keys(heldBesides).length > 0 && { heldBesides }),
+        degraded: paused !== undefined,
+        ...(paused && { paused }),
+        ...(Object.keys(otherPauses).length > 0 && { otherPauses }),
         oldestUndeliveredSeconds: Math.round(Math.max(0, time - oldestUndelivered) / 1000),
       };
     } catch (error) {

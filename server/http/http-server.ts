@@ -17,7 +17,10 @@ export const maxRequestTime = submissionLimits.requestMinutes * minute;
 
 export type ConnectionLimits = {
   total: number;
-  /** Maximum connections from one address or /64. Trusted proxies are not counted: a proxy serves many clients. */
+  /**
+   * Maximum connections from one address or /64. Trusted proxies have no such limit, because a proxy serves many
+   * clients.
+   */
   perAddress: number;
   trustProxy: TrustedProxies;
 };
@@ -50,7 +53,7 @@ export function createHttpServer(limits: ConnectionLimits, times = usualTimes): 
     requestTimeout: maxRequestTime,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: times.checkInterval,
-    // Node's own refusal would lack our headers, so `requireOneReading` refuses these requests.
+    // `requireOneReading` refuses requests without a `Host`, because Node's own refusal would lack our headers.
     requireHostHeader: false,
     // Requests without a body need no stream.
     optimizeEmptyRequests: true,
@@ -76,19 +79,22 @@ export function closeServer(server: Server): Promise<void> {
 export type DrainTimes = {
   announce: number;
   finish: number;
-  /** Milliseconds in which an idle connection may still send one request. The answer closes the connection. */
+  /** Milliseconds for which an idle connection may still send one request. The connection closes after the answer. */
   idle?: number | undefined;
 };
 
 const firstRequest = 1000;
 
-/** Milliseconds in which an idle connection may send one more request, because a request may be on its way already. */
+/** Milliseconds for which an idle connection may send one more request. The request may already be on its way. */
 export const nextRequest = 250;
 
 /** The state of a connection. `busy` is the number of requests that the server is answering. */
 type Connection = { since: number; isNew: boolean; busy: number };
 
-/** Keeps a record of connections: Node's `close` would also close those whose first request is on its way. */
+/**
+ * Keeps a record of the connections. Node's own `close` would also close a connection whose first request has not
+ * arrived yet.
+ */
 function watchConnections(server: Server, isStopping: () => boolean): Map<Socket, Connection> {
   const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
@@ -101,7 +107,7 @@ function watchConnections(server: Server, isStopping: () => boolean): Map<Socket
     if (!connection) return;
     connection.isNew = false;
     connection.busy += 1;
-    // The client must send its next request over a new connection, to another server.
+    // The connection closes after this answer, so the client sends its next request to another server.
     if (isStopping()) response.shouldKeepAlive = false;
     response.once('close', () => (connection.busy -= 1));
   });
@@ -114,7 +120,10 @@ function closeIdle(connections: ReadonlyMap<Socket, Connection>, idleUntil: numb
     if (busy === 0 && now > (isNew ? since + firstRequest : idleUntil)) socket.destroySoon();
 }
 
-/** Prepares the stop of a server that has no connections yet. The stop does not cut off a client that is connecting. */
+/**
+ * Prepares a server for its stop, and must be called before the first connection. The stop does not break the
+ * connection of a client that is just connecting.
+ */
 export function createDrain(server: Server, { announce, finish, idle = nextRequest }: DrainTimes) {
   let isStopping = false;
   const connections = watchConnections(server, () => isStopping);
@@ -126,11 +135,12 @@ export function createDrain(server: Server, { announce, finish, idle = nextReque
       const idleUntil = performance.now() + idle;
       const sweep = setInterval(() => closeIdle(connections, idleUntil), 25);
       const abort = setTimeout(() => server.closeAllConnections(), finish);
-      // In two turns of the event loop, the server accepts the connections that wait in the system's queue.
+      // The system's queue may contain connections. The server accepts these connections during two turns of the event
+      // loop.
       await nextTurn();
       await nextTurn();
       const closed = once(server, 'close');
-      // The HTTP server's own `close` would also close open connections.
+      // This `close` only stops listening. The HTTP server's own `close` would also close open connections.
       NetServer.prototype.close.call(server);
       await closed;
       clearInterval(sweep);

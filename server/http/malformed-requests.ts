@@ -5,7 +5,10 @@ import type { Handler } from './http-server.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Makes the headers of the last answer on a connection. Later requests may not be meant for this server either. */
+/**
+ * Makes headers that close the connection after the answer. The bytes after a faulty request may be the rest of that
+ * request.
+ */
 const lastHeaders = (headers: Headers) => ({
   ...headers,
   'Content-Type': 'text/plain; charset=utf-8',
@@ -19,11 +22,13 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers unreadable requests and unknown `Expect` headers. Node's own answers would lack `headers`. */
+/**
+ * Answers unreadable requests and requests with an unknown `Expect` header. Node's own answers would lack `headers`.
+ */
 export function answerUnreadable(server: Server, headers: Headers): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
-    // If an answer to an earlier request on this connection has begun, another answer must not be written into it. Node
-    // itself reads the same property.
+    // If an earlier answer on this connection has begun, another answer must not be written into it. Node itself reads
+    // the same property for this purpose.
     const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
     if (!socket.writable || answer?.headersSent) {
       socket.destroy();
@@ -40,11 +45,14 @@ export function answerUnreadable(server: Server, headers: Headers): void {
   });
 }
 
-/** Returns the index of the last `Host` in `rawHeaders`, a list of names and values, and the number of `Host` names. */
+/**
+ * Returns the position of the last `Host` value in `rawHeaders`, a list of names and values. Also returns the number of
+ * `Host` headers.
+ */
 function hostIn({ rawHeaders }: IncomingMessage): { at: number; count: number } {
   let at = -1;
   let count = 0;
-  // The code uses a loop and makes no list, because it runs for every request.
+  // This loop makes no list, because the code runs for every request.
   for (let name = 0; name < rawHeaders.length; name += 2)
     if (rawHeaders[name]?.length === 4 && rawHeaders[name]?.toLowerCase() === 'host') {
       at = name + 1;
@@ -63,7 +71,10 @@ function readAbsoluteForm(request: IncomingMessage, hostAt: number): void {
   else request.rawHeaders[hostAt] = host;
 }
 
-/** Returns a status if RFC 9112 (3.2, 6.1 and 6.3) requires the server to refuse the request; otherwise undefined. */
+/**
+ * Returns the status of the refusal if RFC 9112 (3.2, 6.1 and 6.3) requires a refusal; undefined for every other
+ * request.
+ */
 function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number): 400 | 501 | undefined {
   // HTTP/1.0 also allows a request without `Host`.
   if (hosts !== 1 && (hosts !== 0 || httpVersionMinor !== 0)) return 400;
@@ -73,7 +84,10 @@ function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number
   return coding.endsWith('chunked') ? 501 : 400;
 }
 
-/** Passes on requests with one host and a readable body. Refuses all others: a proxy could read them differently. */
+/**
+ * Passes on requests with one host and a readable body. Refuses all other requests, because a proxy could read them
+ * differently.
+ */
 export function requireOneReading(handler: Handler, headers: Headers): Handler {
   return (request, response) => {
     const { at, count } = hostIn(request);

@@ -10,7 +10,7 @@ test('nothing is younger than now, whatever a clock that was ahead has noted', a
   });
   const lines = (await metrics.text()).split('\n');
   expect(lines).toContain('site_oldest_undelivered_seconds 0');
-  expect(lines).toContain('site_outbox_held_seconds{channel="mail"} 0');
+  expect(lines).toContain('site_outbox_paused_seconds{channel="mail"} 0');
   expect(lines).toContain('site_noted_time_age_seconds 0');
 });
 

@@ -49,7 +49,7 @@ function gauges(
       counts.map(({ count, ...labels }) => [labels, count]),
     ),
     ...gauge(
-      'site_stored_side_deliveries',
+      'site_stored_other_deliveries',
       'Acknowledgements and webhooks in the store, by state.',
       otherDeliveries.map(({ count, ...labels }) => [labels, count]),
     ),
@@ -59,16 +59,16 @@ function gauges(
       [[{}, secondsSince(oldestUndelivered)]],
     ),
     ...gauge(
-      'site_outbox_held',
+      'site_outbox_paused',
       'Whether nothing at all can go out, by channel.',
       pauses.map(({ channel, since }) => [{ channel }, since === undefined ? 0 : 1]),
     ),
     ...gauge(
-      'site_outbox_held_seconds',
+      'site_outbox_paused_seconds',
       'For how long nothing can go out, by channel.',
       pauses.map(({ channel, since }) => [{ channel }, secondsSince(since)]),
     ),
-    // If the age is large, the clock is ahead or the tidying has stopped, and nothing is deleted.
+    // A large age means that the clock is ahead or the cleanup has stopped. In both cases nothing is deleted.
     ...gauge(
       'site_noted_time_age_seconds',
       'Time since a server last noted the time, which it does every hour.',
@@ -77,7 +77,9 @@ function gauges(
   ];
 }
 
-/** The counter without labels starts at 0, because Prometheus sees no growth in the first value of a series. */
+/**
+ * The counter without labels starts at 0, because Prometheus does not see the growth from no value to the first value.
+ */
 export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
   const counters = new Map<string, number>([['site_faults_total', 0]]);
   return {

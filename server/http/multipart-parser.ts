@@ -16,7 +16,7 @@ export type PartHead = {
 
 const parameter = /;\s*([a-z]+)=(?:"((?:\\"|[^"])*)"|([^\s";]+))\s*/giy;
 
-/** Encodings that need no decoding. All others are deprecated. */
+/** Matches the encodings that need no decoding. All other encodings are deprecated. */
 const plainEncodings = /^(?:7bit|8bit|binary)$/i;
 
 /** Returns the parameters of `form-data; …`. Returns undefined for any other text, or if a parameter is repeated. */
@@ -38,10 +38,10 @@ function readParameters(disposition: string): Map<string, string> | undefined {
 /** Maximum number of header lines in a part of the body. Browsers send two. */
 export const maxHeaderLines = 16;
 
-/** Matches a header in one line: a token, a colon, and a value without a break or a NUL (RFC 9110, 5.6.2). */
+/** Matches a header line: a token, a colon, and a value without line breaks and NUL (RFC 9110, 5.6.2). */
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;
 
-/** Returns the values of each header by its name in lower case. Returns undefined if a line is no header. */
+/** Returns the values of each header, by its name in lower case. Returns undefined if a line is not a header. */
 function readHeaders(text: string): Map<string, string[]> | undefined {
   const headers = new Map<string, string[]>();
   const lines = text === '' ? [] : text.split('\r\n');
@@ -55,7 +55,7 @@ function readHeaders(text: string): Map<string, string[]> | undefined {
   return headers;
 }
 
-/** Reads the header lines of a part of the body, as Latin-1. Returns undefined if no browser sends such lines. */
+/** Reads the header lines of a part of the body, as Latin-1. Returns undefined for lines that browsers never send. */
 function readPartHead(text: string): PartHead | undefined {
   const headers = readHeaders(text);
   const [disposition, ...duplicates] = headers?.get('content-disposition') ?? [];
@@ -78,12 +78,12 @@ export function readBoundary(contentType: string): string | undefined {
 /** The reason why the reading stopped. `malformed` also means that the connection broke. */
 export type MultipartFault = 'malformed' | 'too-large' | 'too-slow';
 
-/** Takes the bytes of a part when they arrive. The reading goes on when the returned promise resolves. */
+/** Receives the bytes of a part when they arrive. The reading continues when the returned promise resolves. */
 export type PartSink = (chunk: Buffer) => void | Promise<void>;
 
 export type PartTaker = (head: PartHead) => PartSink;
 
-/** The error that a receiver of parts throws to stop the reading. */
+/** An error with which a receiver of parts stops the reading. */
 export class StopReading<Reason> extends Error {
   readonly reason: Reason;
 
@@ -111,7 +111,10 @@ const beforeParts: PartSink = () => {
   throw malformed();
 };
 
-/** Returns where a delimiter may begin that continues in the next piece. If nowhere, returns the piece's length. */
+/**
+ * Returns the position at which the end of a piece may be the start of a delimiter. Returns the piece's length if there
+ * is no such position.
+ */
 function startOfEnd(piece: Buffer, delimiter: Buffer): number {
   const first = delimiter[0] ?? 0;
   let at = piece.indexOf(first, Math.max(0, piece.length - delimiter.length + 1));
@@ -126,12 +129,16 @@ function startOfEnd(piece: Buffer, delimiter: Buffer): number {
  */
 export function createParser(boundary: string, onPart: PartTaker): MultipartParser {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // Bytes that are not consumed yet. The first boundary has no line break before it, so one is added here.
+  // The bytes that no step has consumed yet. The first boundary has no line break before it, so the code adds a line
+  // break here.
   let left: Buffer = Buffer.from('\r\n');
   let state: keyof typeof steps = 'content';
   let sink = beforeParts;
 
-  /** The steps of the parser. Each step consumes all it can, and returns true if the next step can continue. */
+  /**
+   * The steps of the parser. Each step consumes as many bytes as it can. Its result is true if the next step can
+   * continue.
+   */
   const steps = {
     async content(): Promise<boolean> {
       const at = left.indexOf(delimiter);
@@ -151,7 +158,7 @@ export function createParser(boundary: string, onPart: PartTaker): MultipartPars
       return true;
     },
     head(): boolean {
-      // The search starts at the line break of the boundary, so that it finds the end even without header lines.
+      // The search starts at the line break of the boundary. So it also finds the end of a part without header lines.
       const end = left.indexOf(headEnd);
       if ((end < 0 ? left.length : end) > maxHeadBytes) throw malformed();
       if (end < 0) return false;

@@ -4,29 +4,32 @@ import { editDistance } from '../../contracts/nearest-name.ts';
 
 export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;
 
-type Phrase = { words: readonly string[]; joined: string; letters: number };
+type Phrase = { tokens: readonly string[]; joined: string; letters: number };
 
-/** Maximum characters, segments and words of an address that gets suggestions, and maximum suggestions. */
-export const limits = { path: 120, segments: 5, words: 6, suggestions: 3 };
+/** Maximum numbers: characters, segments and words of an address that gets suggestions, and suggestions. */
+export const limits = { path: 120, segments: 5, tokens: 6, suggestions: 3 };
 const minScore = 0.62;
 const maxGap = 0.35;
 /** The weight of a path segment, relative to the weight of the next segment. The last segment has the weight 1. */
 const parentWeight = 0.75;
-/** The weight of a phrase that is only partly in the address, and the weight of a whole phrase among other words. */
+/**
+ * The weight of a phrase that is partly in the address, and the weight of a whole phrase that has other words beside
+ * it.
+ */
 const partialWeight = 0.75;
 const embeddedWeight = 0.7;
 const minEmbeddedLetters = 5;
 const fillers = new Set(['and', 'of', 'the', 'for']);
 
-/** The number of letters that a word must have for each wrong letter. */
+/** A word may have one wrong letter for each group of this many letters. */
 export const lettersPerTypo = 4;
-/** Minimum letters of a prefix that counts as the whole word. */
+/** A prefix with at least this many letters counts as the whole word. */
 const minPrefix = 4;
 const prefixWeight = 0.85;
 
 /**
- * Returns the similarity of two words, from 0 (different) to 1 (equal). Long words may have more wrong letters than
- * short words; words of up to three letters may have none. `pharma` counts as `pharmaceuticals`.
+ * Returns the similarity of two words, from 0 (different) to 1 (equal). A long word may have more wrong letters than a
+ * short word; a word of up to three letters may have none. `pharma` counts as `pharmaceuticals`.
  */
 export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
@@ -41,28 +44,29 @@ export function similarity(typed: string, word: string): number {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function phraseOf(text: string): Phrase {
-  // The text is cut after NFKD, because NFKD may turn one character into many.
+  // The text is shortened after NFKD, because NFKD may turn one character into many characters.
   const plain = text.normalize('NFKD').slice(0, limits.path).replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
+  const tokens = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !fillers.has(word))
-    .slice(0, limits.words);
-  return { words, joined: words.join(''), letters: sum(words.map(({ length }) => length)) };
+    .slice(0, limits.tokens);
+  return { tokens, joined: tokens.join(''), letters: sum(tokens.map(({ length }) => length)) };
 }
 
 const phrasesOf = (texts: readonly string[]): Phrase[] =>
-  texts.map(phraseOf).filter(({ words }) => words.length > 0);
+  texts.map(phraseOf).filter(({ tokens }) => tokens.length > 0);
 
 /** Returns the share of the typed words that are in a phrase, from 0 to 1. Compares word by word. */
 function coverage(typed: Phrase, phrase: Phrase): number {
-  // Adds up the letters of the words. Each word is multiplied by its highest similarity to a word of the phrase.
+  // The sum of the letters of all words. The letters of a word are multiplied by the word's highest similarity to a
+  // word of the phrase.
   const asked = sum(
-    typed.words.map(
-      (word) => word.length * Math.max(...phrase.words.map((other) => similarity(word, other))),
+    typed.tokens.map(
+      (word) => word.length * Math.max(...phrase.tokens.map((candidate) => similarity(word, candidate))),
     ),
   );
   const matched = sum(
-    phrase.words.map(
-      (word) => word.length * Math.max(...typed.words.map((other) => similarity(other, word))),
+    phrase.tokens.map(
+      (word) => word.length * Math.max(...typed.tokens.map((candidate) => similarity(candidate, word))),
     ),
   );
   const isWithin = matched > 0.9 * phrase.letters && phrase.letters >= minEmbeddedLetters;
@@ -72,7 +76,10 @@ function coverage(typed: Phrase, phrase: Phrase): number {
 
 const spellings = (name: string): string[] => [name, name.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
 
-/** Makes a function that finds pages for an untrusted path without percent escapes, with the nearest page first. */
+/**
+ * Makes a function that finds the pages nearest to a path, with the nearest page first. The path is untrusted and has
+ * no percent escapes.
+ */
 export function createNearestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
   const candidates = pages.map((page) => ({
     page,

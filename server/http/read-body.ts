@@ -2,7 +2,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** Limits for unread bytes. Closing a connection with unread bytes resets it, and the client may lose the answer. */
+/**
+ * Limits for reading and ignoring the rest of a refused body. If the server closes a connection with unread bytes, the
+ * client may lose the answer.
+ */
 export const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
 export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscarded): Promise<void> {
@@ -30,7 +33,7 @@ export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscard
 
 export type MinRate = {
   bytesPerSecond: number;
-  /** Milliseconds over which the speed is averaged, so that some seconds without a mobile network do no harm. */
+  /** Milliseconds over which the speed is averaged. So a few seconds without a mobile network do no harm. */
   window: number;
   grace: number;
 };
@@ -41,8 +44,8 @@ export const minRate: MinRate = { bytesPerSecond: 3000, window: 30_000, grace: 3
 const steps = 6;
 
 /**
- * Measures the speed of one body. Time does not count while `isPaused` returns true, because then the server itself is
- * busy. Each measurement calls `onSlow` if the body is too slow.
+ * Measures the speed of one body. Does not count the time in which `isPaused` returns true, because then the server
+ * itself is busy. After each measurement, calls `onSlow` if the body is too slow.
  */
 export function watchRate(
   { bytesPerSecond, window, grace }: MinRate,
@@ -69,7 +72,10 @@ export function watchRate(
 
 export type BodyFault = 'too-large' | 'too-slow' | 'broken';
 
-/** A request of Node. Its web stream is not used, because leaving a web stream early would break the connection. */
+/**
+ * A request of Node. Its web stream is not used: if the server stopped reading a web stream early, the connection would
+ * break.
+ */
 export type IncomingBody = Readable & { headers: IncomingHttpHeaders };
 
 async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
@@ -106,9 +112,9 @@ export async function readBody(
 }
 
 /**
- * Maximum number of refused forms whose bodies are read at the same time, to show the visitors their values again. If all
- * slots are taken, the server stops a reading that is older than {@link minTime}. A form that gets no slot comes back
- * without values.
+ * Maximum number of refused forms whose bodies are read at the same time. The bodies are read to show the visitors
+ * their values again. If all slots are taken, the server stops a reading that is older than {@link minTime}. A form
+ * that gets no slot comes back without values.
  */
 export const concurrency = 20;
 

@@ -20,7 +20,9 @@ export type MultipartOptions = {
 
 const stop = (fault: MultipartFault) => new StopReading(fault);
 
-/** Yields the chunks. If the loop ends early, the body is not destroyed, because the answer needs the connection. */
+/**
+ * Yields the chunks. If the loop ends early, the body is not destroyed, because the answer needs the same connection.
+ */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false });
@@ -29,7 +31,10 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads the parts. Resolves with undefined if all parts were received, otherwise with the reason for stopping. */
+/**
+ * Reads the parts. Resolves with undefined if all parts were received. If the reading stopped, resolves with the
+ * reason.
+ */
 export async function readMultipart<Reason = never>(
   body: Readable,
   options: MultipartOptions,
@@ -72,15 +77,15 @@ export async function readMultipart<Reason = never>(
   }
 }
 
-/** The fields of a body in their order, with repetitions; undefined if no browser sends such a body. */
+/** The fields of a body in their order, with repeated fields. Undefined for a body that browsers never send. */
 type Entries = readonly (readonly [name: string, value: string])[] | undefined;
 
 async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
-  const parts: { name: string; chunks: Buffer[] }[] = [];
+  const fields: { name: string; chunks: Buffer[] }[] = [];
   const parser = createParser(boundary, ({ name, fileName }) => {
     if (fileName !== undefined) throw new StopReading('file');
     const part = { name, chunks: [] as Buffer[] };
-    parts.push(part);
+    fields.push(part);
     return (chunk) => void part.chunks.push(chunk);
   });
   try {
@@ -90,15 +95,15 @@ async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
     if (error instanceof StopReading) return undefined;
     throw error;
   }
-  const entries = parts.map(({ name, chunks }) => [name, decodeText(Buffer.concat(chunks))] as const);
+  const entries = fields.map(({ name, chunks }) => [name, decodeText(Buffer.concat(chunks))] as const);
   return entries.every((entry): entry is [string, string] => entry[1] !== undefined) ? entries : undefined;
 }
 
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /**
- * Reads a form of text fields. Returns undefined for a type other than multipart or urlencoded, for a field that is a
- * file or comes twice, and for bytes that are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
+ * Reads a form of text fields. Returns undefined in three cases: the type is neither multipart nor urlencoded, a field
+ * is a file or comes twice, or bytes are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
  */
 export async function readTextForm(
   body: Uint8Array,

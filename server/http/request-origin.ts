@@ -12,7 +12,9 @@ function bare(address: string): string {
   return mapped.exec(plain)?.[1] ?? plain;
 }
 
-/** Returns true if a peer is a proxy whose statement about the next peer is trusted. The connection is hop 0. */
+/**
+ * Returns true if a peer is a trusted proxy, so that its statement about the next peer counts. The connection is hop 0.
+ */
 function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
   if (trusted.kind === 'none') return false;
   if (trusted.kind === 'hops') return hop < trusted.count;
@@ -20,9 +22,9 @@ function isTrusted(address: string, hop: number, trusted: TrustedProxies): boole
 }
 
 /**
- * Returns the client's address as a key for rate limits. The address is never stored or logged. Without trusted proxies
- * it is the connection's address; behind trusted proxies, the last entry of `X-Forwarded-For` that is not a trusted
- * proxy. Entries to the left of it are unproven claims.
+ * Returns the client's address as a key for rate limits. The address is never stored or logged. Without trusted
+ * proxies, it is the address of the connection. Behind trusted proxies, it is the last entry of `X-Forwarded-For` that
+ * is not a trusted proxy. Earlier entries prove nothing, because the client may have written them.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -57,14 +59,14 @@ export function peerBlock(remote: string | undefined, trusted: TrustedProxies): 
 
 /**
  * Returns true if a page of another site sent the request. Without a `siteOrigin`, the host in the request counts as
- * the site. A foreign name that points at this server (DNS rebinding) is then not detected.
+ * the site. Then a foreign name that points at this server (DNS rebinding) is not detected.
  */
 export function isForeign(headers: Headers, siteOrigin: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   const origin = headers.get('origin');
   if (origin === null) return false;
-  // A page that hides its address sends `null`. Then only `Sec-Fetch-Site` counts.
+  // A page that hides its address sends `null` as the origin. In this case only `Sec-Fetch-Site` counts.
   if (origin === 'null') return site === null;
   const parsed = URL.parse(origin);
   if (parsed === null) return true;

@@ -1,4 +1,4 @@
-/** Draws the pages that depend on a request (`contracts/answers.ts`), and answers with the refusals of a form. */
+/** Draws the pages that depend on a request (`contracts/built-site.ts`), and answers with the refusals of a form. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
@@ -39,7 +39,7 @@ function readModule(file: string): () => AnswerModule {
   return () => (loaded ??= load());
 }
 
-export function answerPages({ frames, words: strings }: AnswerParts, file: string) {
+export function answerPages({ frames, strings }: AnswerParts, file: string) {
   const drawing = readModule(file);
   const resultPage =
     (form: AnsweredForm): ResultPage =>
@@ -72,7 +72,7 @@ export function fillResultPage(page: ResultPage, form: FormDefinition, returned?
 
 export type FormAnswers = { resultPage: ResultPage; messages: FormMessages };
 
-/** A refusal of a form. `reason` is the name of a refusal in the form, or a text of the protocol. */
+/** A refusal of a form. `reason` is the name of one of the form's refusals, or a text of the EmailJS protocol. */
 export type Refusal = {
   status: ContentfulStatusCode;
   reason: string;

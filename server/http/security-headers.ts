@@ -1,12 +1,14 @@
 /** Makes the security headers of every answer. The content security policy depends on the settings. */
 
-export type RecaptchaSources = Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>;
+export type RecaptchaSources = Readonly<
+  Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>
+>;
 
 /** Google's own list: https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
 export const recaptchaSources: RecaptchaSources = {
-  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  connect: ['https://www.google.com/recaptcha/'],
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
 };
 
 export type PolicyOptions = {
@@ -27,32 +29,32 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
   const hosted = emailOrigin === undefined ? [] : [emailOrigin];
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scriptHashes, ...(recaptcha?.script ?? [])],
+    ["script-src 'self'", ...scriptHashes, ...(recaptcha?.['script-src'] ?? [])],
     ["style-src 'self'", ...styleHashes],
     ["img-src 'self'"],
     ["font-src 'self'"],
     ["media-src 'self'"],
     ["manifest-src 'self'"],
-    ["connect-src 'self'", ...hosted, ...(recaptcha?.connect ?? [])],
+    ["connect-src 'self'", ...hosted, ...(recaptcha?.['connect-src'] ?? [])],
     ["form-action 'self'", ...hosted],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
     ...(recaptcha
-      ? [['frame-src', ...recaptcha.frame]]
+      ? [['frame-src', ...recaptcha['frame-src']]]
       : [["require-trusted-types-for 'script'"], ['trusted-types site']]),
     ...(https ? [['upgrade-insecure-requests']] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The policy of a file. If a film is opened directly, the browser makes a page for it that has this policy. */
+/** The policy of a file. If a visitor opens a film directly, the browser makes a page for the film with this policy. */
 const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
- * Makes the headers. Cross-Origin-Opener-Policy is left out, because the site opens no windows, and because browsers
- * would start another process for the first page (docs/decisions/0006-first-paint.md).
+ * Makes the headers. Cross-Origin-Opener-Policy is missing, because the site opens no windows. With this header,
+ * browsers would also start another process for the first page (docs/decisions/0006-first-paint.md).
  */
 export function securityHeaders(options: PolicyOptions) {
   const common: Record<string, string> = {
@@ -62,7 +64,7 @@ export function securityHeaders(options: PolicyOptions) {
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return {
-    /** Returns the headers of a page with these style hashes. An answer that is no page has no hashes. */
+    /** Returns the headers of a page with these style hashes. The list is empty for an answer that is not a page. */
     page: (styleHashes: readonly string[]): Record<string, string> => ({
       'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

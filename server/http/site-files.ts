@@ -1,4 +1,4 @@
-/** Loads a built site into memory, with media types, codings and validators. Requests then need no disk. */
+/** Loads a built site into memory, with media types, codings and validators. After that, requests need no disk. */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -55,7 +55,9 @@ function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/** Adds a validator to a body. The hash is made at the first use: hashing the whole site would delay the start. */
+/**
+ * Adds a validator to a body. The hash is made at the first use, because hashing the whole site would delay the start.
+ */
 function variant(body: Buffer) {
   let etag: string | undefined;
   return {
@@ -88,10 +90,11 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Matches the types to compress. Pictures, films and fonts are compressed already. */
+/** Matches the media types to compress. Pictures, films and fonts are already compressed. */
 const compressible = /^text\/|json|xml|x-icon/;
 
-// A prefetched page must still be fresh when the visitor clicks. A file with a hash in its name never changes.
+// The times in which browsers need not ask again. A prefetched page must still be fresh when the visitor clicks. A file
+// with a hash in its name never changes.
 export const cacheRules = {
   page: 'max-age=60',
   hashed: 'public, max-age=31536000, immutable',
@@ -105,7 +108,10 @@ function cacheControl(path: string): string {
 
 const twins = { br: '.br', gzip: '.gz' } as const;
 
-/** Loads all files below a folder by path. A compressed copy becomes a coding of its file; a missing copy is made. */
+/**
+ * Loads all files below a folder, by path. Uses the compressed copies of the build, and makes the copies that are
+ * missing.
+ */
 function loadFolder(folder: string, { styleHashes }: PolicyHashes): [path: string, file: SiteFile][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -152,7 +158,7 @@ export function emptySite(): Site {
   };
 }
 
-/** Maximum number of not-found pages in the cache. The page of a frequent mistake is drawn and compressed once. */
+/** Maximum number of not-found pages in the cache. The cache saves the work for addresses that are often mistyped. */
 export const maxKept = 100;
 
 function createNotFoundPages(
@@ -178,7 +184,7 @@ function createNotFoundPages(
     if (near.length === 0) return plain;
     const key = near.map((page) => page.path).join(' ');
     const file = kept.get(key) ?? make(near);
-    // The last requested page moves to the end. If the cache is full, the first page is dropped.
+    // The page that was requested last moves to the end. If the cache is full, the first page is removed.
     kept.delete(key);
     kept.set(key, file);
     if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
@@ -203,7 +209,8 @@ export function loadSite(folder: string): Site {
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
   const table = read(builtFiles.routes, routeTableSchema);
   const policy = read(builtFiles.policy, policyHashesSchema);
-  // A page that was opened before the last update may need these files. Files of the current site take precedence.
+  // A page that a visitor opened before the last update may need files of an earlier build. If two files have the same
+  // path, the file of the current build is used.
   const earlier = join(folder, earlierFolder);
   const loaded = new Map([
     ...(existsSync(earlier) ? loadFolder(earlier, policy) : []),

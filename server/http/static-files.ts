@@ -5,10 +5,13 @@ import { type Coding, type Site, type SiteFile, codings } from './site-files.ts'
 
 type RequestTarget = { path: string; query: string };
 
-/** Matches an encoded separator or NUL. Two programs could read such a path differently. */
+/** Matches an encoded separator or NUL. Two programs could understand such a path differently. */
 const deceptive = /%(?:2f|5c|00)|\\/i;
 
-/** Returns 400 for a path that is not absolute or has bad escapes (`/%zz`), 404 for a path of no file (`/a%2fb`). */
+/**
+ * Returns 400 for a path that is not absolute or has faulty escapes (`/%zz`). Returns 404 for a path that names no file
+ * (`/a%2fb`).
+ */
 function readTarget(url: string): RequestTarget | 400 | 404 {
   if (!url.startsWith('/')) return 400;
   const end = url.search(/[?#]/);
@@ -69,7 +72,7 @@ function readRange(header: string, size: number): { first: number; last: number 
 
 export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
   headers: SecurityHeaders;
-  /** Receives an error of the handler itself. The visitor gets the error page. */
+  /** Is called with an error of the handler itself. The visitor gets the error page. */
   onError: (error: unknown) => void;
 };
 
@@ -91,9 +94,9 @@ type Exchange = { serving: Serving; request: IncomingMessage; response: ServerRe
 
 function headersOf({ headers, pageHeaders }: Serving, { type, styleHashes }: SiteFile): OutgoingHttpHeaders {
   if (!type.startsWith('text/html')) return headers.file;
-  const known = pageHeaders.get(styleHashes) ?? headers.page(styleHashes);
-  pageHeaders.set(styleHashes, known);
-  return known;
+  const cached = pageHeaders.get(styleHashes) ?? headers.page(styleHashes);
+  pageHeaders.set(styleHashes, cached);
+  return cached;
 }
 
 function send(
@@ -148,7 +151,7 @@ function sendFile(exchange: Exchange, file: SiteFile): void {
     response.writeHead(304, headers).end();
     return;
   }
-  // Files with several codings are sent whole, because only media players need ranges.
+  // A file with several codings is sent whole. Only media players request ranges, and films have a single coding.
   if (isNegotiable(file)) return send(exchange, 200, headers, body);
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
   const isRanged = request.method === 'GET' && rangeHeader !== undefined && condition === etag;
@@ -173,13 +176,13 @@ function answer(exchange: Exchange): void {
   if (target === 404) return sendStatusPage(exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
   if (file) return sendFile(exchange, file);
-  // A path with a doubled slash is not redirected; the not-found page suggests the page.
+  // A path with a doubled slash gets no redirect. The not-found page suggests the right page.
   const isDoubled = target.path.includes('//');
   const home = isDoubled ? undefined : serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
   if (home === undefined) return sendStatusPage(exchange, 404, serving.notFound(target.path));
   return send(exchange, 301, {
     ...serving.noPage,
-    // Only printable ASCII is safe in a header.
+    // A header may contain only printable ASCII safely.
     Location: home + target.query.replace(/[^\x21-\x7e]/g, encodeURIComponent),
     'Cache-Control': 'max-age=3600',
   });

@@ -153,7 +153,7 @@ describe('purge', () => {
     const spam = await store.accept(numbered(9, ago(50)));
     for (const { id } of await store.claim('mail', 'a', 9, Date.now(), Date.now() + day))
       await store.settle('mail', 'a', { id, state: 'delivered', at: 1 });
-    await store.markSpam({ ids: ['id' in spam ? spam.id : ''] }, Date.now() - 31 * day);
+    await store.flagSpam({ ids: ['id' in spam ? spam.id : ''] }, Date.now() - 31 * day);
     expect(await run('purge', '--kind', 'message', '--dry-run')).toBe('Would delete 1 submission.');
     expect(await run('purge', '--dry-run')).toBe('Would delete 3 submissions.');
     expect(await run('purge')).toBe('Deleted 3 submissions.');

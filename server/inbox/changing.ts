@@ -64,17 +64,17 @@ export async function requeue(context: Context, args: Arguments): Promise<string
   return `${counted(count, 'submission')} will be delivered again within half a minute of the server's time.${skipped}`;
 }
 
-export async function markSpam({ store: open }: Context, args: Arguments): Promise<string> {
+export async function flagSpam({ store: open }: Context, args: Arguments): Promise<string> {
   const [store, now] = [await open(), Date.now()];
   const entries = await readTargets(store, args, now);
-  const count = await changeEach(entries, (selection) => store.markSpam(selection, now));
+  const count = await changeEach(entries, (selection) => store.flagSpam(selection, now));
   return `${counted(count, 'submission')} moved to spam; look there with: list --spam.`;
 }
 
-export async function unmarkSpam({ store: open }: Context, args: Arguments): Promise<string> {
+export async function unflagSpam({ store: open }: Context, args: Arguments): Promise<string> {
   const [store, now] = [await open(), Date.now()];
   const entries = await readTargets(store, args, now);
-  const count = await changeEach(entries, (selection) => store.unmarkSpam(selection, now));
+  const count = await changeEach(entries, (selection) => store.unflagSpam(selection, now));
   return `${counted(count, 'submission')} taken out of spam.`;
 }
 
@@ -99,21 +99,24 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
     );
   const ids = entries.map(({ id }) => id);
   const files = await context.mailFiles(ids);
-  // The store is changed last. So after a crash the same command still finds the submissions.
+  // The store is changed last. So if the command crashes, the same command finds the submissions again.
   const backups = await context.copies.erase(ids);
   const count = await changeEach(entries, (selection) => store.erase(selection));
   const alsoIn = backups.map((path) => `Deleted in ${printable(path)} too.`);
   return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind(entries, files)].join('\n');
 }
 
-/** Returns one time for each kind: `purge` deletes older submissions. The time is 0 for kinds that `--kind` excludes. */
+/**
+ * Returns a time for each kind: `purge` deletes submissions that are older than the time. The time is 0 for kinds that
+ * `--kind` excludes.
+ */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
   const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, submissionKinds);
   const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
-  // The typed age applies to every form, but not to spam.
+  // The typed age is for the submissions of every form, but not for spam.
   const times: PurgeTimes = span === undefined ? purgeTimes(retention, now) : byKind(() => now - span);
   if (kind === undefined) return times;
   return byKind((_, of) => (of === kind ? times[of] : 0));

@@ -1,4 +1,4 @@
-/** The types of commands and of the objects that commands use, and the parser of command lines. */
+/** The types of commands, the types of the objects that commands use, and the parser of command lines. */
 import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
@@ -6,7 +6,10 @@ import type { Retention } from '../forms/retention.ts';
 import type { DigestStore, InboxStore } from '../store/store.ts';
 import { printable } from './text.ts';
 
-/** An error: a command cannot run as typed, or the system refuses a file. The message says what to do, or why. */
+/**
+ * An error: a command cannot run as typed, or the system refuses a file. The message says what to do or what the reason
+ * is.
+ */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -22,7 +25,10 @@ export class FaultsError extends Error {
 }
 
 export type Copies = {
-  /** Makes a copy, in `file` or in the folder for backups. Resolves with the path and the faults of the copy. */
+  /**
+   * Makes a copy in `file`, or in the folder for backups if `file` is undefined. Resolves with the path and the faults
+   * of the copy.
+   */
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
   /** Restores a copy into a data folder without a store. Resolves with the faults of the copy. */
   restore: (file: string) => Promise<Verdict>;
@@ -31,16 +37,16 @@ export type Copies = {
 };
 
 export type Context = {
-  /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if there is no store. */
-  store: () => Promise<InboxStore & Pick<DigestStore, 'markReported'>>;
+  /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if no store exists. */
+  store: () => Promise<InboxStore & Pick<DigestStore, 'recordReported'>>;
   /** The folder into which commands write new files. */
   folder: string;
   /** Returns the paths of the mail files about these submissions. */
   mailFiles: (ids: readonly string[]) => Promise<string[]>;
   /**
    * Copies the embedded store to the database at `to`, a URL. If `to` is `env`, DATABASE_URL is the URL. Resolves with
-   * the new and the old location, and the number of rows in each table. Rejects with a `StoreError` or a {@link
-   * UsageError}.
+   * the new and the old location, and the number of rows in each table. Rejects with a `StoreError` or a
+   * {@link UsageError}.
    */
   migrate: (
     to: string,
@@ -52,11 +58,14 @@ export type Context = {
   print: (line: string) => void;
   /** Yields whenever a command such as `watch` should read the store again. Ends at Ctrl+C. */
   ticks: () => AsyncIterable<unknown>;
-  /** The columns of the terminal; undefined if the output is no terminal and must not be truncated. */
+  /** The columns of the terminal; undefined if the output is not a terminal and must not be shortened. */
   width: number | undefined;
 };
 
-/** The purposes of options, by spelling: `limit N` has a value, `csv [FILE]` may have a value, `json` has none. */
+/**
+ * The options of a command, with their purposes. The key says whether the option has a value: `limit N` has a value,
+ * `csv [FILE]` may have a value, `json` has none.
+ */
 export type Options = Readonly<Record<string, string>>;
 
 /** The typed operands and options. The value of an option without a value is `''`. */
@@ -65,7 +74,7 @@ export type Arguments = {
   options: Readonly<Record<string, string | undefined>>;
 };
 
-/** Returns ` Did you mean --limit?` if a name is similar or starts with the typed text; otherwise an empty text. */
+/** Returns ` Did you mean --limit?` if a name is similar or begins with the typed text; empty if no name is near. */
 export function didYouMean(name: string, names: readonly string[], prefix = ''): string {
   const near =
     nearestName(name, names, 2) ?? names.find((candidate) => name.length > 2 && candidate.startsWith(name));

@@ -1,6 +1,6 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
 import { submissionKinds } from '../store/submission.ts';
-import { erase, markSpam, purge, requeue, unmarkSpam } from './changing.ts';
+import { erase, flagSpam, purge, requeue, unflagSpam } from './changing.ts';
 import {
   ArgumentError,
   type Arguments,
@@ -22,7 +22,10 @@ type Command = readonly [
   options?: Options,
 ];
 
-/** The commands by name and operands: `ID` means one, `[ID]` at most one, `ID...` one or more, `[ID...]` any number. */
+/**
+ * The commands by name and operands. `ID` means one operand, `[ID]` at most one, `ID...` one or more, `[ID...]` any
+ * number.
+ */
 const table: Readonly<Record<string, Command>> = {
   list: [
     list,
@@ -46,8 +49,8 @@ const table: Readonly<Record<string, Command>> = {
       yes: 'also where what was delivered would come twice',
     },
   ],
-  'spam ID...': [markSpam, 'put them into the spam folder, undelivered; deleted after 30 days'],
-  'not-spam ID...': [unmarkSpam, 'take them out of the spam folder, and deliver what was not'],
+  'spam ID...': [flagSpam, 'put them into the spam folder, undelivered; deleted after 30 days'],
+  'not-spam ID...': [unflagSpam, 'take them out of the spam folder, and deliver what was not'],
   'erase [ID...]': [
     erase,
     'delete submissions, delivered or not: of one person with --email',

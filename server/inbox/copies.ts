@@ -18,7 +18,7 @@ import { printable } from './text.ts';
 
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** Throws a {@link UsageError} because a file of this name exists. Commands never replace files. */
+/** Throws a {@link UsageError} that says that a file of this name exists. Commands never replace files. */
 function refuseTaken(name: string, path: string): never {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   throw new UsageError(
@@ -94,7 +94,7 @@ export function copiesIn(folder: string, copies: Copies): Copies {
   return {
     backUp: (file) => copies.backUp(pathOf(file)).catch(refuse(file)),
     restore: (file) => copies.restore(resolve(folder, file)).catch(refuse(file)),
-    // The copies are changed before the store, so at this time the store is still complete.
+    // The copies are changed before the store. If changing the copies fails, the store is still complete.
     erase: (ids) =>
       copies
         .erase(ids)

@@ -42,8 +42,8 @@ export function parseDuration(text: string): number | undefined {
 const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Converts a day, a time in UTC, or an age to milliseconds since 1970. If `--until` gives a day, returns the end of
- * that day. Throws an {@link ArgumentError}.
+ * Converts a day, a time in UTC, or an age to milliseconds since 1970. For `--until`, a day means the end of that day.
+ * Throws an {@link ArgumentError}.
  */
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
   const age = parseDuration(text);
@@ -93,7 +93,7 @@ function containsTerms({ email, fields, attachment }: InboxEntry, searchTerms: r
   return searchTerms.every((word) => text.includes(word));
 }
 
-/** The number of entries in one read. The number is large for few reads, and small enough for the memory. */
+/** The number of entries in one read: large, so that few reads are needed, but small enough for the memory. */
 const pageSize = 500;
 
 /** Returns the newest submissions that match a filter, at most `limit`. */

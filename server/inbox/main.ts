@@ -42,7 +42,7 @@ async function migrate(settings: ServerSettings, to: string) {
   return explainStoreFaults(location, () => migrateStore(settings.dataDir, address));
 }
 
-/** Yields at once, and then every two seconds until Ctrl+C or until the reader closes the pipe. */
+/** Yields at once and then every two seconds. Ends at Ctrl+C, or when the reader closes the pipe. */
 async function* ticks(): AsyncGenerator<undefined> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
@@ -78,7 +78,7 @@ async function run(args: string[]): Promise<string> {
       args,
     );
   } finally {
-    // If the store could not be opened, the command has rejected with the reason.
+    // If the store could not be opened, the command has already rejected with the reason.
     await (await store?.catch(() => undefined))?.close();
   }
 }
@@ -94,7 +94,7 @@ async function print(text: string): Promise<void> {
         out.write(text, (error) => (error ? fail(error) : done()));
       });
   } catch (error) {
-    // For example, `| head` closes the pipe early.
+    // A reader such as `| head` closes the pipe early.
     if (codeOf(error) === 'EPIPE') return;
     throw new UsageError(`The output is not whole: ${explainSystemError(error) ?? String(error)}.`);
   }

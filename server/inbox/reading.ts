@@ -21,7 +21,7 @@ import { type Filter, find, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;
 
-/** Selects verified submissions that are not spam, unless the filter asks for others. */
+/** Selects verified submissions that are not spam, unless the filter asks for other submissions. */
 const inList = (filter: Filter): Filter =>
   filter.spam === true ? filter : { verified: true, spam: false, ...filter };
 
@@ -61,7 +61,7 @@ const pausedLines = ({ holds }: InboxStats): string[] =>
 /** The maximum number of entries that `watch` reads at once. */
 const watchedEntries = 200;
 
-/** Returns the lines of `watch`; the newest is last. If the store cannot be read, returns a line about this. */
+/** Returns the lines of `watch`; the newest is last. If the store cannot be read, returns a line with the error. */
 async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> {
   try {
     const [entries, stored] = await Promise.all([find(store, filter, watchedEntries), store.stats()]);
@@ -94,11 +94,14 @@ export async function show({ store: open }: Context, { operands: [id = ''] }: Ar
   if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
   const deliveries = [{ channel: 'mail' as const, state: entry.state }, ...entry.otherDeliveries];
   const dead = deliveries.flatMap(({ channel, state }) => (state === 'dead' ? [{ id, channel }] : []));
-  if (dead.length > 0) await store.markReported({ deliveries: dead }, Date.now());
+  if (dead.length > 0) await store.recordReported({ deliveries: dead }, Date.now());
   return describe(entry);
 }
 
-/** Returns the name for a saved file. The name is cleaned here, because an earlier version stored uncleaned names. */
+/**
+ * Returns the name for a saved file. The name is cleaned again here, because an earlier version stored names without
+ * cleaning.
+ */
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
 export async function resume(context: Context, { operands: [id = ''] }: Arguments): Promise<string> {
@@ -148,14 +151,17 @@ async function exportPerson(context: Context, args: Arguments, name: string): Pr
   const facts = { email: args.options.email, exportedAt: new Date().toISOString(), submissions };
   await saveFile(folder, 'submissions.json', Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
   for (const { id, attachment } of entries) {
-    // Each round reads one file, so that only one file is in memory.
+    // Each round of the loop reads one file, so that only one file is in memory.
     const bytes = attachment && (await store.attachmentBytes(id));
     if (bytes) await saveFile(folder, fileNameOf(id, attachment), bytes);
   }
   return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(name)}.`;
 }
 
-/** Exports submissions. Rejects with an {@link ArgumentError} if `--csv`, or `--email` with a folder, is missing. */
+/**
+ * Exports submissions. Rejects with an {@link ArgumentError} unless the arguments contain `--csv`, or `--email` and a
+ * folder.
+ */
 export async function exportEntries(context: Context, args: Arguments): Promise<string> {
   const { csv, email } = args.options;
   const [folder] = args.operands;

@@ -4,7 +4,7 @@ import { formOf } from '../../contracts/forms.ts';
 import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 
-/** The characters that a terminal obeys or hides. Two joiners are allowed, because some scripts need them. */
+/** Characters that control a terminal or are invisible, except two joiners that some scripts need. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 function escaped(character: string): string {
@@ -12,7 +12,7 @@ function escaped(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-/** Replaces control, direction and invisible characters with escapes (`\u001b`), so that no terminal obeys them. */
+/** Replaces control, direction and invisible characters with escapes (`\u001b`), for safe output in a terminal. */
 export const printable = (text: string): string => text.replace(controls, escaped);
 
 /** Formats a value as JSON. Control and invisible characters become JSON escapes, one for each UTF-16 unit. */
@@ -25,8 +25,8 @@ export const printableJson = (value: unknown): string =>
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A text that a spreadsheet could take for a formula. Spreadsheets ignore white space and control characters before a
- * formula, and read full-width signs as the usual signs.
+ * A text that a spreadsheet could read as a formula. Spreadsheets ignore white space and control characters before a
+ * formula, and read full-width characters like the usual characters.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u;
 
@@ -69,7 +69,8 @@ const fitted = (text: string, width: number): string =>
   truncate(text, width) + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /**
- * Returns the lines of a table. Shortens long columns to {@link minWidth} at least, so that the lines fit into `width`.
+ * Returns the lines of a table. Shortens long columns so that the lines fit into `width`, but not below
+ * {@link minWidth}.
  * @param below an indented line under each row; no line if empty
  * @param shortened titles of the columns that may be shortened
  */
@@ -85,7 +86,7 @@ export function formatTable(
   flexible.sort((a, b) => (widths[a] ?? 0) - (widths[b] ?? 0));
   let space = width - gap.length * (titles.length - 1);
   for (const [at, columnWidth] of widths.entries()) if (!flexible.includes(at)) space -= columnWidth;
-  // If a column is short, the longer columns get the free space.
+  // The longer columns get the space that short columns do not need.
   for (const [index, at] of flexible.entries()) {
     const share = Math.max(minWidth, Math.floor(space / (flexible.length - index)));
     widths[at] = Math.min(widths[at] ?? 0, share);
@@ -114,7 +115,7 @@ export function subjectOf({ kind, fields, attachment, verified, spamAt }: InboxE
   const text =
     'field' in subject
       ? (fields[subject.field] ?? '')
-      : [subject.words, attachment?.name].filter(Boolean).join(': ');
+      : [subject.text, attachment?.name].filter(Boolean).join(': ');
   return [
     ...(spamAt === undefined ? [] : ['[spam]']),
     ...(verified ? [] : ['[unverified]']),
@@ -177,14 +178,14 @@ export function describe(entry: InboxEntry): string {
   ].join('\n');
 }
 
-/** The minimum columns of a terminal in which tables also show errors and addresses. */
+/** In a terminal with at least this many columns, tables also show errors and addresses. */
 const wideTerminal = 130;
 
 const narrow = ['ID', 'AGE', 'NAME', 'SUBJECT', 'STATE', 'TRIES'];
 const wide = [...narrow, 'EMAIL', 'LAST ERROR'];
 const shortened = ['NAME', 'SUBJECT', 'EMAIL', 'LAST ERROR'];
 
-/** Formats entries as the lines of a table that fits into `width` columns; any width if undefined. */
+/** Formats entries as the lines of a table. The table fits into `width` columns, if `width` is given. */
 export function entryTable(entries: readonly InboxEntry[], now: number, width?: number): string[] {
   const isWide = width === undefined || width >= wideTerminal;
   const rows = entries.map((entry) => {
@@ -204,7 +205,7 @@ export function entryJson(entry: InboxEntry): Record<string, unknown> {
     receivedAt: formatTime(receivedAt),
     ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
     ...(spamAt !== undefined && { spamAt: formatTime(spamAt) }),
-    besides: otherDeliveries.map((delivery) => ({
+    otherDeliveries: otherDeliveries.map((delivery) => ({
       ...delivery,
       ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),
     })),
@@ -212,8 +213,8 @@ export function entryJson(entry: InboxEntry): Record<string, unknown> {
   };
 }
 
-/** Marks the text as UTF-8. Without this mark spreadsheets assume an old encoding of the system. */
-const byteOrderMark = '\ufeff';
+/** Marks the text as UTF-8. Without the mark, spreadsheets assume an old encoding of the system. */
+const utf8Bom = '\ufeff';
 
 /** Formats entries as a CSV table (RFC 4180) with a column for every field that an entry has. */
 export function toCsv(entries: readonly InboxEntry[]): string {
@@ -237,5 +238,5 @@ export function toCsv(entries: readonly InboxEntry[]): string {
     ...[attachment?.name ?? '', String(attachment?.size ?? ''), attachment?.sha256 ?? ''],
     attachment?.warnings.join(' ') ?? '',
   ]);
-  return byteOrderMark + [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+  return utf8Bom + [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }

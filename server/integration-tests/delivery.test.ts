@@ -96,18 +96,18 @@ describe('the way of a message', () => {
       {
         ready: true,
         degraded: true,
-        held: { since: expect.stringMatching(/^\d{4}-.*Z$/), why: 'authentication' },
+        paused: { since: expect.stringMatching(/^\d{4}-.*Z$/), why: 'authentication' },
         oldestUndeliveredSeconds: 0,
       },
     ]);
     const metrics = await (await fetch(metricsUrl)).text();
-    expect(metrics).toMatch(/^site_outbox_held\{channel="mail"\} 1$/m);
-    expect(metrics).toMatch(/^site_outbox_held_seconds\{channel="mail"\} \d/m);
+    expect(metrics).toMatch(/^site_outbox_paused\{channel="mail"\} 1$/m);
+    expect(metrics).toMatch(/^site_outbox_paused_seconds\{channel="mail"\} \d/m);
     expect(JSON.stringify(events)).not.toMatch(/bob|secret/);
     delete smtp.script.AUTH;
     await logged('outbox.resumed');
     await logged('delivery.sent');
-    expect(await (await fetch(metricsUrl)).text()).toMatch(/^site_outbox_held\{channel="mail"\} 0$/m);
+    expect(await (await fetch(metricsUrl)).text()).toMatch(/^site_outbox_paused\{channel="mail"\} 0$/m);
   });
 
   test('a mail that hangs is cut off at a stop, and goes out after the next start as if it had not been tried', async () => {

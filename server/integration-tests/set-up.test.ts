@@ -52,7 +52,7 @@ describe('a server does not start', () => {
     ['build.json', '{"origin":'],
     ['build.json', '{}'],
     ['csp.json', '[]'],
-    ['answers.json', '{"frames":{},"words":{}}'],
+    ['answers.json', '{"frames":{},"strings":{}}'],
     ['routes.json', 'null'],
     ['routes.json', '{"routes":{},"notFound":"404.html","error":"500.html"}'],
   ])('on a build whose %s is %s', async (file, text) => {

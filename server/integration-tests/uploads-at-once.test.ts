@@ -14,7 +14,7 @@ import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { type TestServer, startTestServer } from '../test-support/test-server.ts';
 
 /** The start of an upload that stays unfinished until it is destroyed. */
-async function holdUpload({ siteUrl }: TestServer, bytes = 200_000) {
+async function startUpload({ siteUrl }: TestServer, bytes = 200_000) {
   const { hostname, port } = new URL(siteUrl);
   const whole = encodeForm(goodParts({}, { fileName: 'cv.txt', value: Buffer.alloc(1_000_000, 'x') }));
   const socket = connect(Number(port), hostname);
@@ -29,7 +29,7 @@ async function holdUpload({ siteUrl }: TestServer, bytes = 200_000) {
 describe('uploads', () => {
   test('over the cap are asked to come back, and may once there is room', async () => {
     const server = await startTestServer({ UPLOADS_AT_ONCE: '1' });
-    const held = await holdUpload(server);
+    const held = await startUpload(server);
     const turnedAway = await apply(server);
     expect([turnedAway.status, turnedAway.headers['retry-after']]).toEqual([503, '5']);
     held.destroy();
@@ -39,7 +39,11 @@ describe('uploads', () => {
   test('broken off leave nothing', async () => {
     const smtp = await startSmtpInbox();
     const server = await startTestServer({ SMTP_URL: smtp.url });
-    const held = await Promise.all([holdUpload(server), holdUpload(server, 900_000), holdUpload(server, 10)]);
+    const held = await Promise.all([
+      startUpload(server),
+      startUpload(server, 900_000),
+      startUpload(server, 10),
+    ]);
     for (const socket of held) socket.destroy();
     await apply(server);
     await server.logged('delivery.sent');
@@ -73,7 +77,7 @@ describe('uploads', () => {
 
   test('that stop coming do not hold the server', async () => {
     const server = await startTestServer({ BODY_TIMEOUT: '1', UPLOADS_AT_ONCE: '1' });
-    const socket = await holdUpload(server);
+    const socket = await startUpload(server);
     const answer = await new Promise<string>((resolve) => {
       socket.once('data', (chunk: Buffer) => resolve(chunk.toString()));
     });

@@ -53,7 +53,7 @@ test('a webhook that is down holds itself and no mail, and no log knows its addr
   expect(ready).toMatchObject({
     ready: true,
     degraded: false,
-    heldBesides: { webhook: { why: 'configuration' } },
+    otherPauses: { webhook: { why: 'configuration' } },
   });
   hook.state.status = 200;
   await logged('delivery.sent', 2);

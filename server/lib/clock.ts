@@ -41,11 +41,11 @@ export function repeat(
   };
 }
 
-/** Makes a signal. `wait` resolves after a time, or when `wake` is called. */
+/** Makes a signal. `wait` resolves after a time, or when `notify` is called. */
 export function createSignal(clock: Clock) {
   let signal = Promise.withResolvers<void>();
   return {
-    wake: () => signal.resolve(),
+    notify: () => signal.resolve(),
     reset() {
       signal = Promise.withResolvers();
     },

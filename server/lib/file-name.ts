@@ -19,8 +19,8 @@ function fitting(text: string, characters: number, bytes: number): string {
 
 /**
  * Returns the last segment of a path with slashes or backslashes, without deceptive characters. The name keeps its
- * ending and has at most 100 characters and 200 bytes. An empty name becomes `resume`. Browsers write quotes and line
- * breaks as `%22` and `%0D%0A`.
+ * extension and has at most 100 characters and 200 bytes. An empty name becomes `resume`. Browsers write quotes and
+ * line breaks as `%22` and `%0D%0A`.
  */
 export function cleanFileName(raw: string): string {
   const decoded = raw

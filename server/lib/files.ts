@@ -1,4 +1,4 @@
-/** Writes files that only their owner can read. A power cut does not lose a file or leave an incomplete file. */
+/** Writes files that only their owner can read. After a power cut, no written file is lost or incomplete. */
 import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,16 +30,22 @@ export const privateModes = { folder: 0o700, file: 0o600 } as const;
 const forOthers = 0o077;
 const sticky = 0o1000;
 
-/** Removes the rights of other users. Leaves file systems without rights, and files of other owners, as they are. */
+/**
+ * Removes the rights of other users on a path. Leaves the path unchanged if the file system has no rights, or if
+ * another user owns the path.
+ */
 function tighten(path: string, mode: number): void {
   try {
     if ((fs.statSync(path).mode & forOthers) !== 0) fs.chmodSync(path, mode);
   } catch {
-    // The administrator of such a file system decides who may read the file.
+    // Another user owns the path, or the file system has no rights.
   }
 }
 
-/** Makes each missing folder in turn. Node's `recursive` would never end if a parent refuses (`/proc`). */
+/**
+ * Makes each missing folder, the parent first. Node's `recursive` option would never end if a parent refuses the call
+ * (`/proc`).
+ */
 function makeFolders(folder: string): boolean {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
   const parent = dirname(folder);
@@ -49,8 +55,9 @@ function makeFolders(folder: string): boolean {
 }
 
 /**
- * Makes a folder that only its owner can use. An existing folder loses the rights of other users only if it is empty or
- * contains `ours`. Any other folder, or a folder with the sticky bit, was not made for this server.
+ * Makes a folder that only its owner can use. If the folder exists and is empty or contains `ours`, removes the rights
+ * of other users. Leaves every other folder unchanged, and also a folder with the sticky bit: it was not made for this
+ * server.
  */
 export function makePrivateFolder(folder: string, ours?: string): void {
   if (makeFolders(folder)) return;
@@ -98,13 +105,16 @@ export async function flushFolder(path: string): Promise<void> {
 /** Error codes of file systems without hard links, such as many memory sticks and network shares. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Gives a file its name. Readers see the whole file or none, also after a crash. Throws `EEXIST` for a taken name. */
+/**
+ * Gives a file its final name. Readers see the whole file or no file, also after a crash. Throws `EEXIST` if the name
+ * is taken.
+ */
 export function giveName(part: string, path: string): void {
   try {
     fs.linkSync(part, path);
   } catch (error) {
     if (!withoutLinks.has(codeOf(error))) throw error;
-    // Without hard links a crash between these two lines leaves an empty file.
+    // If the file system has no hard links, a crash between these two lines leaves an empty file.
     fs.closeSync(fs.openSync(path, 'wx', privateModes.file));
     fs.renameSync(part, path);
     return;

@@ -14,6 +14,6 @@ export function createLog(out: { write(line: string): unknown }): Log {
 export function errorFacts(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const frame = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
-  return { error: error.name, code, at: frame?.trim() };
+  const topLine = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  return { error: error.name, code, at: topLine?.trim() };
 }

@@ -9,10 +9,10 @@ export function createSemaphore(permits: number) {
   let waiting: PromiseWithResolvers<Release>[] = [];
 
   function permit(): Release {
-    let isHeld = true;
+    let isReleased = false;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (isReleased) return;
+      isReleased = true;
       // The permit goes directly to the first waiting caller, so that a later caller cannot take it.
       const next = waiting.shift();
       if (next) next.resolve(permit());
@@ -25,8 +25,8 @@ export function createSemaphore(permits: number) {
     return permit();
   }
   async function acquire(): Promise<Release> {
-    const release = tryAcquire();
-    if (release) return release;
+    const releasePermit = tryAcquire();
+    if (releasePermit) return releasePermit;
     const caller = Promise.withResolvers<Release>();
     waiting.push(caller);
     return caller.promise;
@@ -36,11 +36,11 @@ export function createSemaphore(permits: number) {
     tryAcquire,
     acquire,
     async run<T>(work: () => Promise<T>): Promise<T> {
-      const release = await acquire();
+      const releasePermit = await acquire();
       try {
         return await work();
       } finally {
-        release();
+        releasePermit();
       }
     },
     rejectWaiting(reason: Error): void {

@@ -1,7 +1,7 @@
 /**
- * Checks a Word 97–2003 document. The document is a compound file, like an encrypted newer document. The layout:
- * https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted, so every chain must end inside
- * the file and be as long as its declared size.
+ * Checks a Word 97–2003 document, which is a compound file. An encrypted newer document is a compound file too. The
+ * layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted, so every chain must
+ * end inside the file and be as long as its declared size.
  */
 import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 
@@ -20,10 +20,9 @@ const sectorShifts = new Map([
 
 const kinds = { storage: 1, stream: 2 };
 
-/** An entry directly below the root. */
 type CompoundEntry = {
   name: string;
-  /** One of `kinds`, or a kind that documents do not need. */
+  /** The kind of the entry. It is one of `kinds`, or a number that documents do not use. */
   kind: number | undefined;
   hasChildren: boolean;
   /** Returns the content of the first sector; undefined if the stream is incomplete. */
@@ -32,7 +31,7 @@ type CompoundEntry = {
 
 /**
  * Lists the sectors of a chain; undefined if the chain leaves the file or has a cycle.
- * @param next returns the sector after a sector; undefined outside the table
+ * @param next returns the number of the sector that follows; undefined outside the table
  */
 function followChain(
   start: number,
@@ -53,7 +52,7 @@ function followChain(
 /** Makes functions that read the sectors of a file with a valid header. */
 function openSectors(bytes: Buffer, sectorBytes: number) {
   const count = Math.ceil(bytes.length / sectorBytes) - 1;
-  // Only the last sector may be incomplete. Some programs do not fill the last sector.
+  // Some programs do not fill the last sector, so only the last sector may be incomplete.
   const read = (sector: number): Buffer | undefined =>
     sector < count ? bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes) : undefined;
   const word = (sector: number | undefined, index: number): number | undefined => {
@@ -64,7 +63,10 @@ function openSectors(bytes: Buffer, sectorBytes: number) {
 }
 type Sectors = ReturnType<typeof openSectors>;
 
-/** Lists the sectors of the allocation table. The first sectors are in the header, the others in a chain. */
+/**
+ * Lists the sectors of the allocation table. The header names the first of these sectors; a chain names the later
+ * sectors.
+ */
 function listTable(bytes: Buffer, { count, word, entriesPerSector }: Sectors): number[] | undefined {
   const table: number[] = [];
   const size = bytes.readUInt32LE(44);
@@ -129,7 +131,7 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!directory || directory.length < entryBytes || directory[66] !== 5) return undefined;
   const rootStart = directory.readUInt32LE(116);
 
-  /** Returns the content of a small stream. The bytes of small streams are inside the root's stream. */
+  /** Returns the content of a small stream. The root's stream contains the bytes of all small streams. */
   function miniHead(start: number, size: number): Buffer | undefined {
     const container = load(rootStart);
     const miniTable = load(bytes.readUInt32LE(60));
@@ -167,7 +169,7 @@ function isEncryptedPackage(entries: readonly CompoundEntry[]): boolean {
   return names.has('EncryptedPackage') && names.has('EncryptionInfo');
 }
 
-/** Inspects a compound file with the extension of a newer document. Only an encrypted document is valid. */
+/** Inspects a compound file whose extension is that of a newer document. Only an encrypted document is valid. */
 export function inspectWrapping(bytes: Buffer): Inspection {
   return isEncryptedPackage(readCompoundFile(bytes) ?? []) ? 'locked' : 'unsound';
 }
@@ -183,7 +185,7 @@ export function inspectDoc(bytes: Buffer): Inspection {
   const head = document?.head();
   if (!head || head.length < 32 || !magicNumbers.has(head.readUInt16LE(0))) return 'unsound';
   if (head.readUInt16LE(10) & encryptedFlag) return 'locked';
-  // Word writes this storage into every document. Without objects the storage is empty.
+  // Every document of Word contains this storage. If the document has no objects, the storage is empty.
   return warningsOf([
     [entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren), embeddedObject],
   ]);

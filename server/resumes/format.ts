@@ -1,4 +1,4 @@
-/** The code that the readers of all formats share: the result, the warnings, and unpacking of untrusted data. */
+/** The code that the inspections of all formats use: the result, the warnings, and the unpacking of untrusted data. */
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
 /**
@@ -7,11 +7,11 @@ import { constants, inflateRawSync, inflateSync } from 'node:zlib';
  */
 export type Inspection = 'locked' | 'unsound' | string[];
 
-/** Returns the encoding that a byte order mark gives; undefined without a mark. */
-export function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  const byteOrderMark = bytes.toString('hex', 0, 2);
-  if (byteOrderMark === 'fffe') return 'utf-16le';
-  return byteOrderMark === 'feff' ? 'utf-16be' : undefined;
+/** Returns the encoding that the byte order mark of a text gives; undefined without a mark. */
+export function bomEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const bom = bytes.toString('hex', 0, 2);
+  if (bom === 'fffe') return 'utf-16le';
+  return bom === 'feff' ? 'utf-16be' : undefined;
 }
 
 export const warningsOf = (warnings: readonly (readonly [isTrue: boolean, warning: string])[]): string[] =>
@@ -20,7 +20,7 @@ export const warningsOf = (warnings: readonly (readonly [isTrue: boolean, warnin
 /** The warning about an embedded object, for every format that can contain objects. */
 export const embeddedObject = 'The document contains an embedded object.';
 
-/** The number of packed bytes that are unpacked for the first bytes of an entry. */
+/** The number of packed bytes to unpack if only the first bytes of an entry are needed. */
 export const packedBytesToPeek = 64;
 
 /** Unpacks data; undefined if the result is longer than `maxBytes` or the data is broken. `raw` is for zip archives. */

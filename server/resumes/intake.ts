@@ -33,8 +33,8 @@ export const spoolFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
 /**
  * Makes temporary files in a folder. Each file loses its name before its first byte is written, so the system frees the
- * bytes even if the process is killed. If the process is killed before the name is removed, an empty file remains, and
- * the next start deletes the file. No other server uses the folder.
+ * bytes even if the process is killed. If the process is killed before a file loses its name, an empty file remains,
+ * which the next start deletes. No other server uses the folder.
  */
 export function createSpool(folder: string): Spool {
   rmSync(folder, { recursive: true, force: true });
@@ -66,28 +66,31 @@ export function createSpool(folder: string): Spool {
   };
 }
 
-/** The reason why an upload gets no slot: all slots are taken, or its block of addresses has the maximum. */
+/**
+ * The reason why an upload gets no slot. `full`: all slots are taken. `too-many-here`: the block of addresses has the
+ * maximum number of slots.
+ */
 export type NoSlot = 'full' | 'too-many-here';
 
 export type UploadFile = SpoolFile & {
-  /** Returns why bytes were skipped: no slot, or an error; undefined if all bytes were written. */
+  /** Returns why `write` skipped bytes: no slot, or an error. Returns undefined if all bytes were written. */
   lost(): NoSlot | { error: unknown } | undefined;
 };
 
 /**
- * Makes the file of one upload. The first write takes a slot and opens a file on disk; `close` releases the slot and the
- * file. If no slot is free, `write` stops the reading with {@link NoSlot}; after a disk error, `write` rejects. With
- * `passesOver`, `write` skips the bytes instead, so that the fields after the file are still read.
+ * Makes the file of one upload. The first write takes a slot and opens a file on disk; `close` releases both. If no
+ * slot is free, `write` stops the reading with {@link NoSlot}. After a disk error, `write` rejects. If `passesOver` is
+ * true, `write` skips the bytes in both cases, so that the fields after the file are still read.
  */
 function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passesOver: boolean): UploadFile {
   let file: SpoolFile | undefined;
-  let release: Release | undefined;
+  let releaseSlot: Release | undefined;
   let lost: ReturnType<UploadFile['lost']>;
 
   async function openFile(): Promise<SpoolFile> {
     const slot = takeSlot();
     if (typeof slot === 'string') throw new StopReading<NoSlot>(slot);
-    release = slot;
+    releaseSlot = slot;
     return spool();
   }
   return {
@@ -108,13 +111,13 @@ function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passes
       try {
         await file?.close();
       } finally {
-        release?.();
+        releaseSlot?.();
       }
     },
   };
 }
 
-/** The share of the slots for blocks of addresses without a slot. So a few networks cannot take all slots. */
+/** The share of all slots that only networks without a slot may take. So a few networks cannot take all slots. */
 export const shareForNewcomers = 1 / 4;
 
 /** Makes the slots for uploads. `max` gives the maximum number of slots in total, and for one block of addresses. */
@@ -131,10 +134,10 @@ export function createUploadSlots(max: {
     if (free <= (count === 0 ? 0 : keptForNewcomers)) return 'full';
     free -= 1;
     taken.set(block, count + 1);
-    let isHeld = true;
+    let isReleased = false;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (isReleased) return;
+      isReleased = true;
       free += 1;
       const left = (taken.get(block) ?? 1) - 1;
       if (left === 0) taken.delete(block);
@@ -151,12 +154,14 @@ export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'
   load: () => Promise<LoadedFile<Refusal>>;
 };
 
-/** The maximum number of whole files in memory. Scans take long, so the server scans several files at once. */
+/**
+ * The maximum number of whole files in memory. A scan takes long, so the server scans several files at the same time.
+ */
 export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
 
 /**
- * If a visitor has waited for this many milliseconds, the file goes into quarantine without a scan. Browsers wait about
- * 30 s for an answer, and a scan needs part of this time.
+ * After a visitor has waited for this many milliseconds, the file goes into quarantine without a scan. Browsers wait
+ * about 30 s for an answer, and a scan needs a part of this time.
  */
 export const scanTimeout = 10_000;
 
@@ -175,7 +180,8 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
   const takeSlot = createUploadSlots(slots);
   const judging = createSemaphore(concurrency.judged);
   const storing = createSemaphore(scan ? concurrency.scannedAndStored : concurrency.stored);
-  // Files are judged one after the other in the same buffer. New buffers would fill the memory before they are freed.
+  // All files are judged in the same buffer, one file after the other. New buffers would fill the memory before the
+  // system frees them.
   const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
 
   async function inspect(
@@ -196,12 +202,12 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
     /** Makes the file of an upload from this address with {@link createUploadFile}. */
     open: (address: string, passesOver: boolean): UploadFile =>
       createUploadFile(spool, () => takeSlot(addressBlock(address)), passesOver),
-    /** Returns the facts of a file under its cleaned name, or the fault. */
+    /** Returns the facts of a file, or its fault. `name` is the cleaned file name. */
     judge: (field: FileField, name: string, file: UploadFile) =>
       judging.run(() => inspect(field, name, file)),
     /**
-     * Reads the bytes again, because keeping them during other scans would need more memory. `waitingSince` is the time
-     * of `performance.now()` when the visitor began to wait.
+     * Reads the bytes again, because keeping them in memory during other scans would need more memory. `waitingSince`
+     * is the value of `performance.now()` when the visitor began to wait.
      */
     async load(file: UploadFile, waitingSince: number): Promise<LoadedFile<FileRefusal>> {
       const bytes = await file.read();

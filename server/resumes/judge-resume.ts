@@ -4,7 +4,7 @@ import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
 import { type FileType, fileTypes } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { inspectDoc } from './doc.ts';
-import { type Inspection, markedEncoding, warningsOf } from './format.ts';
+import { type Inspection, bomEncoding, warningsOf } from './format.ts';
 import { inspectDocx, inspectOdt } from './office.ts';
 import { findPdfHeader, inspectPdf } from './pdf.ts';
 import { hasRtfHeader, inspectRtf } from './rtf.ts';
@@ -17,7 +17,7 @@ const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
  */
 function inspectPlainText(bytes: Buffer): Inspection {
   if (findPdfHeader(bytes) === 0 || hasRtfHeader(bytes)) return 'unsound';
-  const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const encoding = bomEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return controls.test(text) ? 'unsound' : [];
@@ -26,7 +26,7 @@ function inspectPlainText(bytes: Buffer): Inspection {
   }
 }
 
-/** The mark by which programs find a zip archive. Other data may come before and after an archive. */
+/** The bytes by which programs find the end of a zip archive. Other data may come before and after an archive. */
 const endRecord = Buffer.from('PK\u0005\u0006');
 const endRecordReach = 22 + 0xff_ff;
 
@@ -84,7 +84,7 @@ export const mediaTypes = {
   txt: 'text/plain',
 } as const satisfies Record<FileType, string>;
 
-/** Judges a file under its cleaned name. */
+/** Judges a file. `name` is its cleaned name. */
 export function judgeResume(bytes: Buffer, name: string): ResumeVerdict {
   const fault = fileFault({ types: fileTypes, maxBytes: limits.resumeBytes }, name, bytes.length);
   if (fault !== undefined) return { ok: false, fault };

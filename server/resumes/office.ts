@@ -1,6 +1,6 @@
 /** Checks a DOCX or an ODT by the entries of its archive, and warns about active or embedded content. */
 import { hasCompoundHeader, inspectWrapping } from './doc.ts';
-import { type Inspection, embeddedObject, inflateStart, inflateWhole, markedEncoding } from './format.ts';
+import { type Inspection, embeddedObject, inflateStart, inflateWhole, bomEncoding } from './format.ts';
 import { type ZipEntry, readZip } from './zip.ts';
 
 const has = (entries: readonly ZipEntry[], pattern: RegExp): boolean =>
@@ -12,7 +12,7 @@ const notices = {
   script: 'The document contains scripts.',
 } as const;
 
-/** The limits for unpacking. Entries with links are few and small, and 1 MB of text is as long as a book. */
+/** The limits for unpacking. A document has few small entries with links, and 1 MB of text is as long as a book. */
 export const max = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
 
 /** The first bytes of files that a resume should not contain. */
@@ -50,7 +50,7 @@ function warningsAbout(
 /** Returns the text of an entry; undefined if the entry is too long, is broken, or defines entities. */
 function readPart({ stored, packed }: ZipEntry, bytes: number): string | undefined {
   const whole = stored ? packed.subarray(0, bytes) : inflateWhole(packed, bytes, true);
-  const text = whole && new TextDecoder(markedEncoding(whole)).decode(whole);
+  const text = whole && new TextDecoder(bomEncoding(whole)).decode(whole);
   return text === undefined || /<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
 }
 
@@ -63,7 +63,7 @@ function attribute(tag: string, name: string): string {
   );
 }
 
-/** Returns whether a target is on a network. A template on the author's own disk is harmless. */
+/** Returns whether a target is on a network. A template on the author's own disk does no harm. */
 const isRemote = (target: string): boolean =>
   /^\s*(?:[\\/]{2}|(?!file:)[a-z][\w+.-]+:)/i.test(target) ||
   /^\s*file:[\\/]*(?![\\/]*[a-z][:|])/i.test(target);
@@ -111,9 +111,9 @@ export function inspectDocx(bytes: Buffer): Inspection {
   if (hasCompoundHeader(bytes)) return inspectWrapping(bytes);
   const entries = readZip(bytes);
   if (!Array.isArray(entries)) return entries;
-  const parts = [/^\[Content_Types\]\.xml$/, /^_rels\/\.rels$/, /^word\/document\d*\.xml$/];
+  const required = [/^\[Content_Types\]\.xml$/, /^_rels\/\.rels$/, /^word\/document\d*\.xml$/];
   const isActive = has(entries, /(?:^|\/)vba(?:Project\.bin|Data\.xml)$|^word\/activeX\//i);
-  if (isActive || !parts.every((part) => has(entries, part))) return 'unsound';
+  if (isActive || !required.every((part) => has(entries, part))) return 'unsound';
   const links = entries.filter(({ name }) => /\.rels$/i.test(name));
   const isEmbedding = has(entries, /(?:^|\/)embeddings\/./i);
   return warningsAbout(entries, lookInto(links, max.linkBytes, readRelationships), isEmbedding);

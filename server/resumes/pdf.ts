@@ -7,7 +7,7 @@ import { type Inspection, inflateWhole, warningsOf } from './format.ts';
 /** The number of bytes in which PDF readers and mail gateways look for the header (ISO 32000-1, annex H). */
 const headerReach = 1024;
 
-/** The number of bytes before the end mark that must contain the pointer to the cross-reference table. */
+/** The pointer to the cross-reference table must be within this number of bytes before the end mark. */
 const tailReach = 2048;
 
 /** Returns the position of the header; -1 without a header. */
@@ -22,7 +22,7 @@ function isEncrypted(bytes: Buffer): boolean {
   while (position < bytes.length) {
     const start = bytes.indexOf('stream', position);
     const close = start < 0 ? -1 : bytes.indexOf('endstream', start);
-    // If a stream has no end, its data is searched too. Otherwise the stream could hide the rest of the file.
+    // If a stream has no end, its data is searched too. If it were not, the stream could hide the objects after it.
     const end = close < 0 ? bytes.length : start;
     if (named.test(bytes.toString('latin1', position, end))) return true;
     position = close < 0 ? bytes.length : close + 'endstream'.length;
@@ -31,8 +31,8 @@ function isEncrypted(bytes: Buffer): boolean {
 }
 
 /**
- * Returns the position after the last `%%EOF`; -1 without this mark, or if objects follow the mark. In such a file the
- * mark ends an earlier version, so the file is truncated. Any amount of padding may follow.
+ * Returns the position after the last `%%EOF`; -1 if there is no such mark, or if objects follow it. If objects follow,
+ * the mark ends an earlier version, and the file is truncated. Any amount of padding may follow the mark.
  */
 function findEnd(bytes: Buffer): number {
   const at = bytes.lastIndexOf('%%EOF');
@@ -48,20 +48,20 @@ function isWhole(bytes: Buffer): boolean {
   const end = findEnd(bytes);
   const tail = bytes.toString('latin1', Math.max(header, end - tailReach), Math.max(0, end));
   const pointer = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
-  // If a truncated file was repaired, the pointer is beyond the end.
+  // The pointer is beyond the end if a program repaired a truncated file.
   return Number(pointer) < end && bytes.includes(' obj');
 }
 
 /** White space and comments between two tokens (ISO 32000-1, 7.2.3). */
 const gap = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])*';
 
-/** The number of bytes before and after a name that show how the name is used. */
+/** The number of bytes before and after a name from which the code detects how the name is used. */
 const nameReach = 300;
 
-/** The maximum occurrences of a name that are examined. If there are more, all count as used. */
+/** The maximum occurrences of a name that are examined. If a name occurs more often, all occurrences count as used. */
 const maxOccurrences = 500;
 
-/** The maximum number of escaped names in a text. A file with more escaped names hides something. */
+/** The maximum number of escaped names in a text. A file with more escaped names probably hides something. */
 const maxEscapedNames = 50_000;
 
 /** A name with an escape. `#` and two hexadecimal digits may replace any byte. */
@@ -72,14 +72,14 @@ const isValue = new RegExp(`/(?:S|Type|Subtype)${gap}$`);
 const isKey = new RegExp(`^${gap}(?:<<|\\[|\\d{1,10}${gap}\\d{1,10}${gap}R)`);
 const nameEnds = /^[\s\0()<>[\]{}/%]|^$/;
 
-/** The use of a name: as the value of an action or a type, or as a key before a value. */
+/** How a name is used: as the value of an action or a type, or as a key before a value. */
 type NameUse = 'value' | 'key';
 
 /** A text in which the names contain no escapes. */
 type Names = {
-  /** The text. Spaces fill the place of removed escapes, so all positions are the same as in the file. */
+  /** The text. Spaces replace removed escapes, so all positions are the same as in the file. */
   text: string;
-  /** Returns the positions after each use of this kind. Text that only looks like a name is ignored. */
+  /** Returns the positions after each name that is used in this way. Ignores text that only looks like a name. */
   find: (name: string, as: NameUse) => number[];
   hasTooManyEscapes: boolean;
 };
@@ -132,10 +132,12 @@ const riskyNames: readonly { warning: string; values?: readonly string[]; keys?:
 /** The maximum number and size of unpacked object streams. A resume has few and small object streams. */
 export const max = { objectStreams: 64, bytes: 256 * 1024 };
 
-/** The number of bytes after a position that are searched for the rest of the dictionary or object. */
+/** After a position, this number of bytes is searched for the end of the dictionary or object. */
 const objectReach = 2000;
 
-/** The maximum number of open actions, and of definitions of one object. A valid file has one of each. */
+/**
+ * The maximum number of actions that run on opening, and of definitions of one object. A valid file has one of each.
+ */
 const maxDefinitions = 8;
 
 /**
@@ -167,7 +169,10 @@ function readTexts(bytes: Buffer): { texts: Names[]; closed: number } {
   return { texts: [file, ...opened.map(readNames)], closed: positions.length - opened.length };
 }
 
-/** Returns the text after the start of each object with this number. Object streams list positions in a table. */
+/**
+ * Returns the text after the start of each object with this number. An object stream lists the positions of its objects
+ * in a table.
+ */
 function findObjects([file, ...streams]: readonly Names[], id: string): string[] {
   const objects: string[] = [];
   for (const match of file?.text.matchAll(new RegExp(`(?<!\\d)${id}\\s+\\d{1,5}\\s+obj`, 'g')) ?? []) {
@@ -178,14 +183,14 @@ function findObjects([file, ...streams]: readonly Names[], id: string): string[]
     const [table = ''] = /^[\d\s]*/.exec(text) ?? [];
     const numbers = table.trim().split(/\s+/);
     const at = numbers.findIndex((number, i) => i % 2 === 0 && number === id);
-    // The objects follow the table directly. The positions are relative to the end of the table.
+    // The first object follows the table directly. The positions are relative to the end of the table.
     const start = table.length + Number(numbers[at + 1]);
     if (at >= 0) objects.push(text.slice(start, start + objectReach));
   }
   return objects;
 }
 
-/** Returns whether an open action only goes to a page. Many programs write such an action. */
+/** Returns whether the action that runs on opening only goes to a page. Many programs write such an action. */
 const goesToPage = (value: string): boolean =>
   /^[\s\0]*(?:\[|<<[^>]*?\/S[\s\0]*\/(?:GoTo|Named)(?![\w#]))/.test(value);
 
@@ -201,7 +206,7 @@ function actsOnOpen(texts: readonly Names[]): boolean {
   });
 }
 
-/** Inspects a PDF. If the file names an encryption dictionary, the PDF needs a password. */
+/** Inspects a PDF. A PDF that names an encryption dictionary needs a password. */
 export function inspectPdf(bytes: Buffer): Inspection {
   if (!isWhole(bytes)) return 'unsound';
   if (isEncrypted(bytes)) return 'locked';

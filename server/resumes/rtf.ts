@@ -27,7 +27,7 @@ function endOfGroup(text: string): number {
 
 export const hasRtfHeader = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '{\\rtf';
 
-/** The rest of a control word about an object, after `\obj`. */
+/** Matches the end of a control word about an object: the letters after `\obj`. */
 const objectWord = /^(?:ect|data|emb|link|autlink|sub|pub|icemb|html|ocx|update|class)(?![a-z])/;
 
 /** A template on a server: an address, or a path that begins with `\\server`. RTF doubles backslashes. */
@@ -36,7 +36,10 @@ const templateElsewhere = /^\s*\\\\\\\\|^[^{}]*:\/\//;
 /** The fields that Word fills from other programs, from files or from the network. */
 const fetchingField = /^\s*(?:DDE|DDEAUTO|INCLUDE\w*|IMPORT|LINK)\b/i;
 
-/** The maximum occurrences of a control word, and the bytes examined after each. A file with more is suspicious. */
+/**
+ * The maximum occurrences of a control word, and the number of bytes that are examined after each occurrence. A file
+ * with more occurrences is suspicious.
+ */
 const max = { occurrences: 1000, bytes: 300 };
 
 /** Returns whether a backslash begins a control word. Two backslashes are an escaped backslash. */

@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
 const chunkBytes = 64 * 1024;
 const maxReplyLength = 1024;
 
-/** Yields the command, the bytes in chunks with their lengths, and an empty chunk. */
+/** Yields the command, then the bytes in chunks with their lengths, then an empty chunk. */
 function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.length; at += chunkBytes) {
@@ -59,8 +59,8 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Pro
 }
 
 /**
- * Makes a scanner. After a failure the scanner does not call the daemon for `pause` milliseconds. So a daemon that does
- * not answer delays only one visitor.
+ * Makes a scanner. After a failure, the scanner does not call the daemon for `pause` milliseconds. So if the daemon
+ * does not answer, only one visitor waits for it.
  */
 export function createClamScan(address: ClamAddress, pause = 30_000, limit = timeoutMs): VirusScan {
   let pausedUntil = 0;

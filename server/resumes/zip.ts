@@ -7,7 +7,10 @@ const signatures = { local: 0x04_03_4b_50, central: 0x02_01_4b_50, end: 0x06_05_
 const headerBytes = { local: 30, central: 46, end: 22 };
 const maxCommentBytes = 0xff_ff;
 
-/** The limits. A document of 5 MiB is far below the limits; an archive that could exhaust a program is far above. */
+/**
+ * The limits. A document of 5 MiB stays far below the limits. An archive that could exhaust a program is far above the
+ * limits.
+ */
 export const limits = {
   entries: 2000,
   nameBytes: 255,
@@ -25,7 +28,6 @@ const decisive = lockFlags | flags.sizesFollow;
 
 const methods = { stored: 0, deflated: 8 };
 
-/** A file in the archive. */
 export type ZipEntry = {
   name: string;
   stored: boolean;
@@ -62,7 +64,7 @@ function readClaims(bytes: Buffer, start: number, end: number, count: number): C
     const after =
       at + headerBytes.central + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     if (nameBytes === 0 || nameBytes > limits.nameBytes || after > end) return undefined;
-    // An archive of several volumes is refused. No program writes documents in this way.
+    // An archive of several volumes is refused, because no program writes documents in this way.
     if (bytes.readUInt16LE(at + 34) !== 0) return undefined;
     claims.push({
       name: bytes.toString('utf8', at + headerBytes.central, at + headerBytes.central + nameBytes),
@@ -91,8 +93,8 @@ function isPlainPath(name: string): boolean {
 const maxPackedBytes = (size: number): number => size + 5 * Math.ceil(size / 16_383) + 64;
 
 /**
- * Returns whether the two sizes of an entry can be true. Deflate shrinks data to a thousandth at best, and documents
- * far less. Extra packed bytes could hide data from programs that add up the sizes.
+ * Returns whether the two sizes of an entry can be true. Deflate shrinks data to a thousandth at most, and documents
+ * far less. Unneeded packed bytes could hide data from programs that add up the sizes.
  */
 function isPlausible({ method, packed, size }: Claim): boolean {
   if (method === methods.stored) return packed === size;
@@ -124,7 +126,7 @@ function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number,
 export function readZip(bytes: Buffer): ZipEntry[] | 'locked' | 'unsound' {
   const end = bytes.length < headerBytes.end ? -1 : findEnd(bytes);
   if (end < 0) return 'unsound';
-  // The four bytes are the numbers of this volume and of the volume with the directory.
+  // The four bytes contain the number of this volume and the number of the volume with the directory.
   const isSplit = bytes.readUInt32LE(end + 4) !== 0;
   const [countInVolume, count] = [bytes.readUInt16LE(end + 8), bytes.readUInt16LE(end + 10)];
   const directory = bytes.readUInt32LE(end + 16);

@@ -10,7 +10,7 @@ import { StoreError } from './store.ts';
 
 export type DatabaseOptions = DatabaseAddress & {
   connections: number;
-  /** Maximum milliseconds to wait for an answer of the database. Only tests set this limit. */
+  /** Maximum milliseconds to wait for an answer of the database. Only tests set this value. */
   timeout?: number;
 };
 
@@ -19,7 +19,10 @@ export type Query = (statement: string, values?: readonly Value[]) => Promise<Re
 
 export type Database = ReturnType<typeof connectDatabase>;
 
-/** Limits in milliseconds. The database itself ends long statements. `answer` is for a database that never answers. */
+/**
+ * Limits in milliseconds. The database itself ends long statements after `statement`. `answer` is for a database that
+ * never answers.
+ */
 export const limits = { connect: 5000, statement: 10_000, answer: 12_000 } as const;
 const maxScript = 60 * 60 * 1000;
 const maxAttempts = 5;
@@ -30,7 +33,7 @@ const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** Codes of a database that is not available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailable = /^(?:08|53|57P|25006)/;
 
-/** Returns true if the error means that connections are broken. Errors of this program have no code. */
+/** Returns true if the error means that a connection is broken. Errors of this program have no code. */
 const isConnectionFault = (error: unknown): boolean =>
   error instanceof postgres.PostgresError ? unavailable.test(error.code) : codeOf(error) !== '';
 
@@ -40,7 +43,10 @@ function explainFault(error: unknown): StoreError {
   return new StoreError(message, codeOf(error));
 }
 
-/** Milliseconds to wait after a connection that closed without data. A proxy closes so while its server is down. */
+/**
+ * Milliseconds to wait before a new connection if the last connection closed without data. A proxy closes connections
+ * in this way while the database behind it is down.
+ */
 const reconnectPause = 250;
 
 /** Makes sockets for a pool of connections. TLS checks that the certificate is for `host`. */
@@ -58,14 +64,17 @@ function createConnector({ host, port }: { host: string; port: number }) {
       });
       return socket;
     },
-    /** Destroys the sockets. The driver would ask the database to close them, and a hanging database does not. */
+    /**
+     * Destroys the sockets. The driver would wait until the database closes each connection, and a database that hangs
+     * never does.
+     */
     shut: () => {
       for (const socket of sockets) socket.destroy();
     },
   };
 }
 
-/** Converts values of some types from and to text. JSON stays text. */
+/** Conversions between JavaScript values and texts for some types of columns. JSON is not converted. */
 const types = {
   numbers: { to: 20, from: [20], serialize: String, parse: Number },
   bytes: {
@@ -79,7 +88,7 @@ const types = {
 
 function openPool({ host, port, database, username, password, ...options }: DatabaseOptions) {
   const connector = createConnector({ host, port });
-  // The option is in a separate object, because the driver's types lack `socket`.
+  // `socket` is set in a separate object, because the driver's types lack this option.
   const sockets = { socket: connector.open };
   const sql = postgres({
     host,
@@ -118,8 +127,8 @@ function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Prom
 }
 
 /**
- * Makes pools of connections. After a fault of a connection, a new pool replaces the old pool. Work waits for a free
- * connection here and not in the driver, so that the timeout starts when the statement is sent.
+ * Makes pools of connections. After a fault of a connection, a new pool replaces the old pool. Work waits here for a
+ * free connection, not in the driver. So the timeout starts when the statement is sent.
  */
 function createPools(options: DatabaseOptions) {
   const slots = createSemaphore(options.connections);
@@ -168,14 +177,21 @@ async function repeatedly<T>(work: () => Promise<T>, attemptsLeft = maxAttempts 
   }
 }
 
-/** Makes a database that connects when needed. If a function rejects with a {@link StoreError}, nothing has changed. */
+/**
+ * Makes an object for a database. The first statement opens the first connection. If a function rejects with a
+ * {@link StoreError}, the database has not changed.
+ */
 export function connectDatabase(options: DatabaseOptions) {
   const { address, searchPath, timeout = limits.answer } = options;
   const pools = createPools(options);
   const query: Query = (statement, values) =>
     repeatedly(() => pools.use(timeout, (sql) => run(sql, statement, values)));
 
-  async function begin<T>(sql: Pool, onAnswer: () => void, work: (query: Query) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(
+    sql: Pool,
+    onAnswer: () => void,
+    work: (query: Query) => Promise<T>,
+  ): Promise<T> {
     const sent: Promise<Result>[] = [];
     const { value } = await sql.begin(async (connection) => {
       onAnswer();
@@ -187,7 +203,8 @@ export function connectDatabase(options: DatabaseOptions) {
       };
       return { value: await work(queryInside) };
     });
-    // If a statement failed, the database rolls back at COMMIT without an error, so all results are checked here.
+    // If a statement failed, the database rolls back at COMMIT and reports no error. So the results of all statements
+    // are checked here.
     await Promise.all(sent);
     return value;
   }
@@ -196,9 +213,12 @@ export function connectDatabase(options: DatabaseOptions) {
     address,
     schema: searchPath,
     query,
-    /** Runs `work`, and repeats it after a conflict. Fails if a statement fails, even one that `work` did not await. */
+    /**
+     * Runs `work`, and runs it again after a conflict. Rejects if any statement fails, even if `work` did not await the
+     * statement.
+     */
     transaction: <T>(work: (query: Query) => Promise<T>): Promise<T> =>
-      repeatedly(() => pools.use(timeout, (sql, onAnswer) => begin(sql, onAnswer, work))),
+      repeatedly(() => pools.use(timeout, (sql, onAnswer) => runTransaction(sql, onAnswer, work))),
     async script(statements: string): Promise<void> {
       await pools.use(maxScript, (sql) =>
         sql.unsafe(`SET LOCAL statement_timeout = 0; ${statements}`).simple(),

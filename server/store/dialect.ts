@@ -1,6 +1,6 @@
 /**
  * The language of the store's operations, and all differences between the two databases. Operations are written in the
- * SQL of PostgreSQL, with a `?` for each value. For SQLite, `translate` replaces a few words.
+ * SQL of PostgreSQL, with a `?` for each value. `translate` replaces a few words for SQLite.
  */
 
 export type Value = string | number | null | Uint8Array;
@@ -11,8 +11,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Result = { rows: Row[]; count: number };
 
 /**
- * A statement or a piece of a statement. A script does not wait for a deferred statement, which saves a round trip: the
- * script gets an empty result. If the statement fails, the script fails.
+ * A statement or a piece of a statement. For a deferred statement, a script gets an empty result and does not wait,
+ * which saves a round trip. If the statement fails, the script fails.
  */
 export type Statement = {
   readonly text: string;
@@ -20,14 +20,14 @@ export type Statement = {
   readonly isDeferred?: true;
 };
 
-/** Opens a transaction for all statements of a script. A script must yield `begin` before any statement. */
-export const begin = Symbol('begin');
+/** Opens a transaction for all statements of a script. A script must yield `startTransaction` before any statement. */
+export const startTransaction = Symbol('startTransaction');
 
 /**
- * An operation. It yields statements, gets the result of each, and returns the operation's value. A script must change
- * nothing but the database, because PostgreSQL may run the script again from its beginning.
+ * An operation. A script yields statements, gets the result of each statement, and returns the operation's value. A
+ * script must change nothing but the database, because PostgreSQL may run the script again from its beginning.
  */
-export type Script<T> = Generator<Statement | typeof begin, T, Result>;
+export type Script<T> = Generator<Statement | typeof startTransaction, T, Result>;
 
 export type ScriptsOf<Methods> = {
   [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => Promise<infer Value>
@@ -38,9 +38,9 @@ export type ScriptsOf<Methods> = {
 const isStatement = (part: Value | Statement): part is Statement =>
   typeof part === 'object' && part !== null && 'text' in part;
 
-export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Statement)[]): Statement {
-  const texts = parts.map((part, index) => strings[index] + (isStatement(part) ? part.text : '?'));
-  const values = parts.flatMap((part) => (isStatement(part) ? part.values : [part]));
+export function sql(strings: TemplateStringsArray, ...fragments: readonly (Value | Statement)[]): Statement {
+  const texts = fragments.map((part, index) => strings[index] + (isStatement(part) ? part.text : '?'));
+  const values = fragments.flatMap((part) => (isStatement(part) ? part.values : [part]));
   return { text: texts.join('') + strings.at(-1), values };
 }
 
@@ -48,12 +48,14 @@ export const deferred = (statement: Statement): Statement => ({ ...statement, is
 
 export const noResult: Result = { rows: [], count: 0 };
 
-export const joined = (parts: readonly Statement[], separator: string): Statement => ({
-  text: parts.map(({ text }) => text).join(separator),
-  values: parts.flatMap(({ values }) => values),
+export const joined = (fragments: readonly Statement[], separator: string): Statement => ({
+  text: fragments.map(({ text }) => text).join(separator),
+  values: fragments.flatMap(({ values }) => values),
 });
 
-/** Makes an `IN` condition for any number of texts. All are one value, so that the statement's text stays the same. */
+/**
+ * Makes an `IN` condition for any number of texts. The texts are one value, so that the statement is always the same.
+ */
 export const isIn = (texts: readonly string[]): Statement =>
   sql`IN (SELECT value FROM json_array_elements_text(${JSON.stringify(texts)}))`;
 

@@ -3,7 +3,7 @@ import {
   type Script,
   type ScriptsOf,
   type Statement,
-  begin,
+  startTransaction,
   deferred,
   isIn,
   joined,
@@ -69,8 +69,8 @@ function* idsOf(selection: Selection): Script<string[]> {
 }
 
 type Scripts = ScriptsOf<
-  Pick<InboxStore, 'list' | 'show' | 'count' | 'requeue' | 'markSpam' | 'unmarkSpam' | 'lag' | 'stats'> &
-    Pick<DigestStore, 'unreported' | 'markReported'>
+  Pick<InboxStore, 'list' | 'show' | 'count' | 'requeue' | 'flagSpam' | 'unflagSpam' | 'lag' | 'stats'> &
+    Pick<DigestStore, 'unreported' | 'recordReported'>
 >;
 
 export const inboxOperations: Scripts = {
@@ -97,9 +97,10 @@ export const inboxOperations: Scripts = {
     return count;
   },
 
-  // A transaction that changes both tables changes `submissions` first, as deletions do, so that none can deadlock.
-  *markSpam(selection, now) {
-    yield begin;
+  // If a transaction changes both tables, it changes `submissions` first, as deletions do. So two transactions cannot
+  // deadlock.
+  *flagSpam(selection, now) {
+    yield startTransaction;
     const ids = yield* idsOf(selection);
     const { count } =
       yield sql`UPDATE submissions SET spam_at = coalesce(spam_at, ${now}) WHERE id ${isIn(ids)}`;
@@ -109,8 +110,8 @@ export const inboxOperations: Scripts = {
     return count;
   },
 
-  *unmarkSpam(selection, now) {
-    yield begin;
+  *unflagSpam(selection, now) {
+    yield startTransaction;
     const ids = yield* idsOf({ ...selection, spam: true });
     const { count } = yield sql`UPDATE submissions SET spam_at = NULL WHERE id ${isIn(ids)}`;
     yield deferred(sql`
@@ -171,8 +172,8 @@ export const inboxOperations: Scripts = {
     };
   },
 
-  *markReported({ deliveries = [], holds = [], lasting = [], acknowledgements = false }, now) {
-    yield begin;
+  *recordReported({ deliveries = [], holds = [], lasting = [], acknowledgements = false }, now) {
+    yield startTransaction;
     const see = (channel: Channel, which: Statement): Statement => sql`
       UPDATE outbox SET seen_at = ${now} WHERE channel = ${channel} AND state = 'dead' AND seen_at IS NULL ${which}`;
     for (const channel of channels) {

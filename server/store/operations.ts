@@ -1,6 +1,14 @@
 /** Operations that accept submissions, the table of all operations, and a store that runs these operations. */
 import { randomBytes } from 'node:crypto';
-import { type Script, type ScriptsOf, type Statement, begin, deferred, joined, sql } from './dialect.ts';
+import {
+  type Script,
+  type ScriptsOf,
+  type Statement,
+  startTransaction,
+  deferred,
+  joined,
+  sql,
+} from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
 import { optional, text } from './rows.ts';
@@ -41,11 +49,11 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
 
 const submissionOperations: ScriptsOf<SubmissionStore> = {
   /**
-   * Two servers may accept the same key or proof at once. The second server waits at `ON CONFLICT` until the first
-   * server commits. All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
+   * Two servers may accept the same key or proof at the same time. The second server waits at `ON CONFLICT` until the
+   * first server commits. All servers write keys, proofs and addresses in the same order, so that they cannot deadlock.
    */
   *accept(submission) {
-    yield begin;
+    yield startTransaction;
     const { kind, key, bodyHash, proof, receivedAt } = submission;
     const id = newId(receivedAt);
     const added = yield sql`
@@ -53,7 +61,7 @@ const submissionOperations: ScriptsOf<SubmissionStore> = {
       VALUES (${kind}, ${key}, ${bodyHash}, ${id}, ${receivedAt}) ON CONFLICT DO NOTHING`;
     if (added.count === 0) {
       const earlier = yield* submissionOperations.findAcceptance(kind, key, bodyHash);
-      // If the earlier row has been deleted in the meantime, the submission is new.
+      // If the earlier row was deleted in the meantime, the submission counts as new.
       return earlier ?? (yield* submissionOperations.accept(submission));
     }
     if (proof) {

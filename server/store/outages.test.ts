@@ -130,14 +130,14 @@ describe('a database outage', () => {
 });
 
 describe('a database that cannot be used', () => {
-  const place = () => new URL(server.newUrl());
+  const newUrl = () => new URL(server.newUrl());
 
   test('is named with advice and without the password', async () => {
-    const wrong = place();
+    const wrong = newUrl();
     wrong.password = 'hidden';
-    const unknown = place();
+    const unknown = newUrl();
     unknown.pathname = '/nowhere';
-    const gone = place();
+    const gone = newUrl();
     gone.port = '1';
     const faults = [await faultOf(wrong.href), await faultOf(unknown.href), await faultOf(gone.href)];
     expect(faults[0]).toMatch(/user and the password/);
@@ -150,7 +150,7 @@ describe('a database that cannot be used', () => {
   });
 
   test.each(['require', 'verify-full'])('without TLS is refused with sslmode=%s', async (mode) => {
-    const url = place();
+    const url = newUrl();
     url.searchParams.set('sslmode', mode);
     expect(await faultOf(url.href)).toMatch(/sslmode/);
   });
@@ -158,7 +158,7 @@ describe('a database that cannot be used', () => {
   test('because synchronous_commit is off is refused', async () => {
     const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query('ALTER ROLE "user" SET synchronous_commit = off');
-    expect(await faultOf(place().href)).toMatch(/synchronous_commit is off: set it to on[^.]*\)\.$/);
+    expect(await faultOf(newUrl().href)).toMatch(/synchronous_commit is off: set it to on[^.]*\)\.$/);
     await database.query('ALTER ROLE "user" RESET synchronous_commit');
     await database.close();
   });
@@ -167,11 +167,11 @@ describe('a database that cannot be used', () => {
     const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query("CREATE DATABASE western ENCODING 'LATIN1' TEMPLATE template0");
     await database.close();
-    const url = place();
+    const url = newUrl();
     url.pathname = '/western';
     expect(await faultOf(url.href)).toMatch(/LATIN1 lacks most characters: .* createdb --encoding=UTF8/);
     const copy = createPostgresCopy(connectDatabase({ ...databaseAddress.parse(url.href), connections: 1 }));
-    await expect(copy.begin([])).rejects.toThrow(/LATIN1/);
+    await expect(copy.prepare([])).rejects.toThrow(/LATIN1/);
     await copy.close();
   });
 

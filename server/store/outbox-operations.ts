@@ -1,5 +1,13 @@
 /** Operations on the queues of deliveries: leases, results, and pauses. */
-import { type Script, type ScriptsOf, type Statement, begin, deferred, isIn, sql } from './dialect.ts';
+import {
+  type Script,
+  type ScriptsOf,
+  type Statement,
+  startTransaction,
+  deferred,
+  isIn,
+  sql,
+} from './dialect.ts';
 import {
   bytes,
   number,
@@ -13,7 +21,10 @@ import {
 import type { OutboxStore } from './store.ts';
 import type { Channel } from './submission.ts';
 
-/** Selects rows of `outbox` to lease. Spam is excluded, because a worker may have put it back into the queue. */
+/**
+ * Selects rows of `outbox` that may be leased. Excludes spam, because a worker may return a delivery to the queue after
+ * the operator has marked the submission.
+ */
 const isOpen = (channel: Channel): Statement => sql`
   channel = ${channel} AND state IN ('waiting', 'sending') AND NOT EXISTS (
     SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)`;
@@ -28,7 +39,7 @@ const refusedBySameMailbox = (id: string): Statement => sql`
  * locked are skipped, because a transaction that holds one lock and waits for another could deadlock.
  */
 function* settleDelivered(channel: Channel, id: string, at: number): Script<boolean> {
-  if (channel === 'mail') yield begin;
+  if (channel === 'mail') yield startTransaction;
   const { count } = yield sql`
     UPDATE outbox SET state = 'delivered', delivered_at = ${at}, last_error = NULL, owner = NULL,
       refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
@@ -44,7 +55,7 @@ const spacing = 1000;
 
 export const outboxOperations: ScriptsOf<OutboxStore> = {
   *claim(channel, worker, limit, now, leaseUntil, triedLimit = limit) {
-    yield begin;
+    yield startTransaction;
     const due = (which: Statement, count: number): Statement => sql`
       SELECT submission_id AS id, due_at FROM outbox WHERE ${isOpen(channel)} AND ${which} AND due_at <= ${now}
       ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED`;
@@ -111,7 +122,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
   },
 
   *abandon(channel, now, reason) {
-    yield begin;
+    yield startTransaction;
     yield deferred(sql`UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL`);
     const { count } = yield sql`
       UPDATE outbox SET state = 'dead', due_at = 0, last_error = ${reason}, owner = NULL
@@ -126,7 +137,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
   },
 
   *pause(channel, { since, cause, reason }) {
-    yield begin;
+    yield startTransaction;
     const before = yield* outboxOperations.currentPause(channel);
     yield deferred(
       before
@@ -141,7 +152,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
   },
 
   *resume(channel, now, releaseWindow) {
-    yield begin;
+    yield startTransaction;
     const { rows } = yield sql`
       UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
     if (!rows[0]) return { pause: undefined, waiting: 0 };
@@ -150,7 +161,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - pause.since)})
       WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`);
     const slots = Math.max(1, Math.floor(releaseWindow / spacing));
-    // SQLite binds numbers as REAL, and the column accepts no fractions, so the value is cast.
+    // SQLite binds numbers as REAL. The column accepts no fractions, so the value is converted to an integer.
     const { count } = yield sql`
       UPDATE outbox
       SET due_at = ${now} + CAST(${releaseWindow} * line.row_index / greatest(line.waiting, ${slots}) AS BIGINT)

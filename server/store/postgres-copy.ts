@@ -10,8 +10,11 @@ type CopyRow = Readonly<Record<string, Value>>;
 
 type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
-/** Rows that are copied at once. Rows with files are read one by one, because a file may have some megabytes. */
-const rowsPerPart = 500;
+/**
+ * The number of rows that are copied at once. Rows with files are read one by one, because a file may have some
+ * megabytes.
+ */
+const rowsPerBatch = 500;
 
 function readTable(db: DatabaseSync, name: string): CopyTable {
   const columns = db.prepare('SELECT name, pk FROM pragma_table_info(?) ORDER BY cid').all(name);
@@ -22,8 +25,8 @@ function readTable(db: DatabaseSync, name: string): CopyTable {
   };
 }
 
-function* readParts(db: DatabaseSync, { name, columns }: CopyTable): Generator<CopyRow[]> {
-  const size = columns.includes('bytes') ? 1 : rowsPerPart;
+function* readBatches(db: DatabaseSync, { name, columns }: CopyTable): Generator<CopyRow[]> {
+  const size = columns.includes('bytes') ? 1 : rowsPerBatch;
   let part: CopyRow[] = [];
   for (const row of db.prepare(`SELECT ${columns.join(', ')} FROM ${name}`).iterate()) {
     part.push(row as CopyRow);
@@ -42,7 +45,7 @@ export function openSqliteCopy(path: string) {
     .all();
   return {
     tables: names.map(({ name }) => readTable(db, String(name))),
-    parts: (table: CopyTable) => readParts(db, table),
+    batches: (table: CopyTable) => readBatches(db, table),
     close: () => db.close(),
   };
 }
@@ -63,7 +66,7 @@ function fingerprint(columns: readonly string[], row: CopyRow | undefined): stri
   return JSON.stringify(values);
 }
 
-/** Throws if a row did not arrive unchanged, or if the hash of a file differs from the stored hash. */
+/** Throws if a row of the copy differs from its source, or if the hash of a file differs from the stored hash. */
 function compare(table: CopyTable, rows: readonly CopyRow[], arrived: readonly CopyRow[]): void {
   const { columns, key } = table;
   const byKey = new Map(arrived.map((row) => [fingerprint(key, row), row]));
@@ -80,7 +83,7 @@ function compare(table: CopyTable, rows: readonly CopyRow[], arrived: readonly C
 /* oxlint-disable no-await-in-loop -- only one part fits into memory */
 async function copyTable(table: CopyTable, source: CopySource, target: CopyTarget): Promise<number> {
   let count = 0;
-  for (const rows of source.parts(table)) {
+  for (const rows of source.batches(table)) {
     await target.write(table, rows);
     compare(table, rows, await target.read(table, rows));
     count += rows.length;
@@ -92,9 +95,9 @@ async function copyTable(table: CopyTable, source: CopySource, target: CopyTarge
   return count;
 }
 
-/** Copies every table and compares every row. If this fails, the copy is unusable, and the source is unchanged. */
+/** Copies every table and compares every row. After a failure, the copy cannot be used; the source is unchanged. */
 export async function copyStore(source: CopySource, target: CopyTarget): Promise<CopyCounts> {
-  await target.begin(source.tables);
+  await target.prepare(source.tables);
   const counts: Record<string, number> = {};
   for (const table of source.tables) counts[table.name] = await copyTable(table, source, target);
   await target.finish();
@@ -111,7 +114,10 @@ const withoutBytes = (row: CopyRow): Record<string, Value> =>
       .map(([column, value]) => [column, typeof value === 'string' ? storableText(value) : value]),
   );
 
-/** Makes a target in a database. Closing the target closes the database. Functions reject with a {@link StoreError}. */
+/**
+ * Makes the target of a copy in a database. Closing the target closes the database. Functions reject with a
+ * {@link StoreError}.
+ */
 export function createPostgresCopy(database: Database) {
   const { query, address } = database;
   const copiedRowsOf = (name: string): string =>
@@ -120,8 +126,8 @@ export function createPostgresCopy(database: Database) {
     Number((await query(`SELECT count(*) AS count FROM ${copiedRowsOf(name)}`)).rows[0]?.count);
 
   return {
-    /** Prepares a copy. Deletes the rows of an unfinished copy. Rejects if the store contains anything else. */
-    async begin(tables: readonly CopyTable[]): Promise<void> {
+    /** Prepares a copy. Deletes the rows of an unfinished copy. Rejects if the store contains any other rows. */
+    async prepare(tables: readonly CopyTable[]): Promise<void> {
       try {
         await checkDatabase(database);
         await prepareSchema(database, true);

@@ -8,8 +8,8 @@ import { openPostgresStore } from './postgres-store.ts';
 
 const server = await postgresForTests();
 
-/** An empty place, and stores there that are closed when the test ends. */
-function newPlace(url = server.newUrl()) {
+/** Makes an empty database. Its stores are closed when the test ends. */
+function newDatabase(url = server.newUrl()) {
   return {
     url,
     async open() {
@@ -22,10 +22,10 @@ function newPlace(url = server.newUrl()) {
   };
 }
 
-storeContract('PostgreSQL', newPlace);
+storeContract('PostgreSQL', newDatabase);
 
 test('many concurrent resumes of the largest size are stored unchanged', async () => {
-  const store = await newPlace().open();
+  const store = await newDatabase().open();
   const size = 5 * 1024 * 1024;
   const file = (n: number) => ({ ...attachment(), size, bytes: Buffer.alloc(size, n) });
   await Promise.all(Array.from({ length: 8 }, (_, n) => store.accept(numbered(n, { attachment: file(n) }))));
@@ -39,7 +39,7 @@ test('many concurrent resumes of the largest size are stored unchanged', async (
 });
 
 test('a deletion in batches deletes and counts everything', async () => {
-  const store = await newPlace().open();
+  const store = await newDatabase().open();
   await Promise.all(Array.from({ length: 2100 }, (_, n) => store.accept(numbered(n))));
   for (const { id } of await store.claim('mail', 'a', 1050, 2000, 9000))
     await store.settle('mail', 'a', { id, state: 'delivered', at: 3000 });
@@ -50,7 +50,7 @@ test('a deletion in batches deletes and counts everything', async () => {
 }, 60_000);
 
 test('a probe writes the given number of bytes', async () => {
-  const place = newPlace();
+  const place = newDatabase();
   const store = await place.open();
   const database = connectDatabase({ ...databaseAddress.parse(place.url), connections: 1 });
   onTestFinished(() => database.close());
@@ -68,7 +68,7 @@ test('a probe writes the given number of bytes', async () => {
 
 describe('transactions', () => {
   test('a failed submission does not undo others, and its key and proof can be used again', async () => {
-    const store = await newPlace().open();
+    const store = await newDatabase().open();
     const proof = { id: 'nonce', expiresAt: 5000 };
     const broken = { ...numbered(2), proof, attachment: { ...attachment(), size: 5 } };
     const accepted = await Promise.allSettled(
@@ -83,7 +83,7 @@ describe('transactions', () => {
     const url = server.newUrl();
     const database = connectDatabase({ ...databaseAddress.parse(url), connections: 2 });
     onTestFinished(() => database.close());
-    await (await newPlace(url).open()).close();
+    await (await newDatabase(url).open()).close();
     await database.query("INSERT INTO settings (name, value) VALUES ('one', ''), ('two', '')");
     const bothHaveOne = Promise.withResolvers<void>();
     let begun = 0;
@@ -119,7 +119,7 @@ describe('transactions', () => {
   });
 
   test('characters that PostgreSQL cannot store are replaced', async () => {
-    const store = await newPlace().open();
+    const store = await newDatabase().open();
     const words = 'a\0b \ud800 c';
     await store.accept({ ...submission, key: words, fields: { message: words } });
     expect(await store.accept({ ...submission, key: words, fields: { message: words } })).toMatchObject({

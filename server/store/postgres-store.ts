@@ -2,7 +2,7 @@
 import { codeOf } from '../lib/files.ts';
 import { createSemaphore } from '../lib/semaphore.ts';
 import type { Database, Query } from './database.ts';
-import { type Script, begin, noResult, postgres } from './dialect.ts';
+import { type Script, startTransaction, noResult, postgres } from './dialect.ts';
 import { type Call, createStore, scriptOf } from './operations.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
@@ -33,10 +33,10 @@ export async function checkDatabase({ query }: Database): Promise<void> {
     "SELECT current_setting('synchronous_commit') AS flushing, current_setting('server_encoding') AS encoding",
   );
   const { flushing, encoding } = rows[0] ?? {};
-  // If the server or the user has this setting, commits return before they are flushed to disk.
+  // If the server or the user has this setting, a commit returns before its data is flushed to disk.
   if (flushing === 'off')
     throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
-  // PostgreSQL could not store characters outside the encoding. With `SQL_ASCII` it stores bytes unchanged.
+  // PostgreSQL cannot store characters outside of its encoding. With `SQL_ASCII` it stores all bytes unchanged.
   if (encoding !== 'UTF8' && encoding !== 'SQL_ASCII')
     throw new StoreError(
       `Its encoding ${String(encoding)} lacks most characters: make one with createdb --encoding=UTF8 --template=template0`,
@@ -64,8 +64,9 @@ async function stepsTaken({ query }: Database): Promise<number | undefined> {
 const allSteps = schemaSteps(postgres);
 
 /**
- * Runs the missing steps. Each step has its own transaction, which first writes the step's number. If two servers start
- * at once, the second server waits for that row and then skips the step. Steps of a newer version do no harm.
+ * Runs the missing steps. Each step has its own transaction, which first writes the step's number as a row. If two
+ * servers start at once, the second server waits for this row and then skips the step. Steps of a newer version do no
+ * harm.
  */
 export async function prepareSchema(
   database: Database,
@@ -98,21 +99,21 @@ export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
 async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   let step = script.next();
   while (!step.done) {
-    if (step.value === begin) {
+    if (step.value === startTransaction) {
       step = script.next(noResult);
       continue;
     }
     const { text, values, isDeferred } = step.value;
     const result = query(postgres.translate(text), values);
-    // oxlint-disable-next-line no-await-in-loop -- statements follow each other
+    // oxlint-disable-next-line no-await-in-loop -- a statement may need the result of the statement before
     step = script.next(isDeferred ? noResult : await result);
   }
   return step.value;
 }
 
-/** Runs an operation. If the operation's script starts with `begin`, it runs in a transaction. */
+/** Runs an operation. If the operation's script starts with `startTransaction`, it runs in a transaction. */
 async function run(database: Database, call: Call): Promise<unknown> {
-  return scriptOf(call).next().value === begin
+  return scriptOf(call).next().value === startTransaction
     ? database.transaction((query) => follow(scriptOf(call), query))
     : follow(scriptOf(call), database.query);
 }

@@ -115,8 +115,9 @@ const memoryTables = ({ integer, keyed }: Types): string => `
 `;
 
 /**
- * Returns the steps that make the tables. After a release, steps are only added, and servers of the previous version
- * must be able to use the changed tables. Times are milliseconds since 1970, flags are 0 and 1, and JSON is text.
+ * Returns the steps that make the tables. After a release, steps are only added, never changed. Servers of the previous
+ * version must be able to use the changed tables. Times are milliseconds since 1970, flags are 0 and 1, and JSON is
+ * text.
  */
 export const schemaSteps = ({ types }: Dialect): readonly string[] => [
   submissionTables(types) + deliveryTables(types) + memoryTables(types),

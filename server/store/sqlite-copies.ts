@@ -27,14 +27,16 @@ function flush(path: string): void {
   }
 }
 
-/** Copies a database. The new file gets its name when it is complete and flushed. Throws `EEXIST` if it exists. */
+/**
+ * Copies a database. The new file gets its name when it is complete and flushed. Throws `EEXIST` if `target` exists.
+ */
 function copyInto(source: string, target: string): Verdict {
   if (existsSync(target)) throw Object.assign(new Error(`There is ${target}.`), { code: 'EEXIST' });
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   closeSync(openSync(part, 'wx', privateModes.file));
   try {
     using database = new DatabaseSync(source, { readOnly: true });
-    // Copies a snapshot of the database, without free pages, so that the copy contains no deleted rows.
+    // This statement copies a snapshot of the database without free pages. So the copy contains no deleted rows.
     database.prepare('VACUUM INTO ?').run(part);
     const verdict = verifyFile(part);
     flush(part);
@@ -46,7 +48,10 @@ function copyInto(source: string, target: string): Verdict {
   }
 }
 
-/** Copies the database into `file`, or into a file in `backups` named after the time. Resolves with the faults. */
+/**
+ * Copies the database into `file`. If `file` is undefined, copies it into the folder `backups`, with the time as the
+ * name. Resolves with the faults.
+ */
 export async function backUpDatabase(
   dataDir: string,
   file?: string,
@@ -62,7 +67,7 @@ export async function backUpDatabase(
 /** Restores a copy into a data folder that has no database and no server. Resolves with the faults of the data. */
 export async function restoreDatabase(file: string, dataDir: string): Promise<Verdict> {
   const target = databasePath(dataDir);
-  // SQLite would mix the log of an earlier database with the restored database.
+  // If files of an earlier database remained, SQLite would mix their log with the restored database.
   const remaining = ['', '-wal', '-shm', '-journal'].map((end) => target + end).find(existsSync);
   if (remaining !== undefined)
     throw new StoreError(
@@ -84,7 +89,7 @@ const unfinished = /\.db\.[0-9a-f]{8}\.part/;
 export function eraseInBackups(dataDir: string, ids: readonly string[]): string[] {
   const folder = backupFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  // If a backup is running, the backup fails when its file is removed.
+  // If a backup is running at this moment, it fails because its file is removed.
   for (const name of names) if (unfinished.test(name)) rmSync(join(folder, name));
   const copies = names.filter((name) => name.endsWith('.db')).map((name) => join(folder, name));
   return copies.filter((path) => about(path, () => eraseInCopy(path, ids)) > 0);

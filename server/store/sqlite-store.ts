@@ -5,7 +5,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
-import { type Result, type Script, type Statement, begin, noResult, sqlite } from './dialect.ts';
+import { type Result, type Script, type Statement, startTransaction, noResult, sqlite } from './dialect.ts';
 import { type Call, createStore } from './operations.ts';
 import { text } from './rows.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
@@ -45,11 +45,11 @@ const allSteps = schemaSteps(sqlite);
 
 /** Prepares a connection for durable writes, and upgrades the tables. `user_version` counts the finished steps. */
 export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = allSteps): void {
-  // The operator's command and the server open the same file, and wait for each other.
+  // The operator's command and the server open the same file. Each waits until the other has finished its transaction.
   db.exec('PRAGMA busy_timeout = 5000');
-  // FULL: a commit returns after the log is flushed to disk, so that no accepted message is lost.
+  // FULL means that a commit returns after the log is flushed to disk. So no accepted message is lost.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  // At the default of 1,000 pages, nearly every uploaded file would make SQLite copy the log into the database.
+  // The default is 1,000 pages: nearly every uploaded file would then make SQLite copy the log into the database.
   // `secure_delete` overwrites deleted text in free pages.
   db.exec('PRAGMA wal_autocheckpoint = 8000; PRAGMA secure_delete = ON');
   db.exec('BEGIN IMMEDIATE');
@@ -89,14 +89,14 @@ export function createRunner(db: DatabaseSync): Runner {
   }
   return (script) => {
     let step = script.next();
-    while (!step.done) step = script.next(step.value === begin ? noResult : execute(step.value));
+    while (!step.done) step = script.next(step.value === startTransaction ? noResult : execute(step.value));
     return step.value;
   };
 }
 
 export function verifyFile(path: string): Verdict {
   using db = new DatabaseSync(path, { readOnly: true });
-  // All checks read the same snapshot.
+  // In this transaction, all checks read the same snapshot.
   db.exec('BEGIN');
   const checks = db.prepare('PRAGMA integrity_check').all();
   const damages = checks.map((row) => text(row, 'integrity_check')).filter((result) => result !== 'ok');
@@ -116,7 +116,10 @@ export type CallResult =
   | { id: number; value: unknown }
   | { id: number; error: string; code?: string | undefined };
 
-/** Returns buffers for `postMessage` to transfer. The sender cannot read them any more. Shared buffers are copied. */
+/**
+ * Returns the buffers that `postMessage` transfers to the other thread. After that, the sender cannot read these
+ * buffers. Shared buffers are copied instead.
+ */
 export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
   values.flatMap((value) => {
     const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;
@@ -140,7 +143,7 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void) 
     ended.resolve();
   }
   worker.on('message', (results: unknown) => {
-    // Under `node --watch`, Node also reports the thread's loaded modules on this port.
+    // Under `node --watch`, Node also reports loaded modules on this port. Such a message is not an array.
     if (!Array.isArray(results)) return;
     opened.resolve();
     for (const result of results as CallResult[]) {
@@ -178,7 +181,7 @@ const databaseName = 'submissions.db';
 
 export const databasePath = (dataDir: string): string => join(dataDir, databaseName);
 
-/** Milliseconds between two batches of a deletion, in which other programs that wait for the database get a turn. */
+/** Milliseconds between two batches of a deletion. During this time, other programs can write to the database. */
 export const batchPause = 120;
 
 /**
@@ -193,7 +196,7 @@ export async function openSqliteStore(
   const path = databasePath(dataDir);
   makePrivateFolder(dataDir, databaseName);
   makePrivateFile(path);
-  // These files are the logs after a crash. SQLite gives new logs the permissions of the database.
+  // The files may exist after a crash. SQLite gives new log files the permissions of the database.
   for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
   const writer = await startWriter({ path, mayUpgrade }, onFailure);
   return {

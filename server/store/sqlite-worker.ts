@@ -1,4 +1,4 @@
-/** The thread with the only connection that writes, so that a disk flush does not block requests. */
+/** The only thread with a connection that writes. Because of this thread, a disk flush does not block requests. */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
@@ -16,12 +16,15 @@ import {
 } from './sqlite-store.ts';
 import type { Batch } from './upkeep-operations.ts';
 
-/** Rolls a transaction back. If this fails on a broken disk, the next batch tries again before its transaction. */
+/**
+ * Rolls a transaction back. If the rollback fails on a broken disk, the next batch repeats the rollback before its own
+ * transaction.
+ */
 function undo(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('ROLLBACK');
   } catch {
-    // The caller reports the first error.
+    // If the rollback fails too, the caller still reports the first error.
   }
 }
 
@@ -43,17 +46,18 @@ export function runBatch(db: DatabaseSync, run: Runner, calls: readonly WriterCa
     undo(db);
     if (isCall && calls.length > 1) return calls.flatMap((call) => runBatch(db, run, [call]));
     const message = error instanceof Error ? error.message : String(error);
-    // An error loses its extra properties between threads, so the code is a separate value.
+    // An error loses its own properties when it is sent to another thread, so the code is a separate value.
     return calls.map(({ id }) => ({ id, error: message, code: faultCode(error) }));
   }
 }
 
 /**
- * Returns a function that returns the system's error code if a file of the database is missing or replaced. SQLite goes
- * on writing to a file that was moved or deleted, and the next start would lose the written data.
+ * Makes a function that checks the files of the database. If a file is missing or replaced, the function returns the
+ * system's error code. SQLite would continue to write to a moved or deleted file, and the next start would lose the
+ * written data.
  */
 function watchFiles(path: string): () => string | undefined {
-  // SQLite makes the log at the first read of a connection, so the log exists here.
+  // SQLite makes the log file at the first read of a connection, so the file exists at this point.
   const files = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
   return () => {
     try {
@@ -69,7 +73,7 @@ function emptyLog(db: DatabaseSync): void {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // Another connection is reading the file, so a later checkpoint empties the log.
+    // If another connection is reading the file, a later checkpoint empties the log.
   }
 }
 
@@ -79,7 +83,7 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
   const run = createRunner(db);
   const absence = watchFiles(path);
 
-  /** Runs the calls, or refuses them until the files are back. Closing copies the log into the database. */
+  /** Runs the calls. If a file of the database is missing or replaced, refuses the calls until the file is back. */
   function runOnFiles(calls: readonly WriterCall[]): CallResult[] {
     const code = absence();
     if (code === undefined) return runBatch(db, run, calls);
@@ -107,5 +111,5 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
   port.postMessage([]);
 }
 
-// Tests import this file without a thread.
+// Tests import this file outside of a thread, so `parentPort` may be missing.
 if (parentPort) serve(parentPort, workerData as WriterData);

@@ -33,14 +33,16 @@ export class StoreError extends Error {
 export type SubmissionStore = {
   /** Stores everything in one transaction. An address gets one acknowledgement per {@link acknowledgementPause}. */
   accept(submission: NewSubmission): Promise<Acceptance>;
-  /** Finds the result of a submission with this key. If only the proof was used, resolves with `proof-reused`. */
+  /**
+   * Finds the result of a submission with this key. If only the proof was used before, resolves with `proof-reused`.
+   */
   findAcceptance(
     kind: SubmissionKind,
     key: string,
     bodyHash: string,
     proof?: SpentProof,
   ): Promise<Acceptance | undefined>;
-  /** Returns the secret with this name. The first call makes a random secret, which never changes. */
+  /** Returns the secret with this name. The first call makes a random secret. The secret never changes. */
   secret(name: string): Promise<string>;
 };
 
@@ -49,7 +51,10 @@ export type SubmissionStore = {
  * owner does not settle a delivery before the lease ends, another worker may claim the delivery.
  */
 export type OutboxStore = {
-  /** Leases up to `limit` due deliveries in the order of their due times. At most `triedLimit` of them are retries. */
+  /**
+   * Leases up to `limit` due deliveries in the order of their due times. At most `triedLimit` of the leased deliveries
+   * are retries.
+   */
   claim(
     channel: Channel,
     worker: WorkerId,
@@ -75,12 +80,14 @@ export type OutboxStore = {
   releaseLeases(channel: Channel, worker: WorkerId, now: number): Promise<number>;
   /** Gives up all open deliveries of a channel that no server uses any more, and ends the channel's pause. */
   abandon(channel: Channel, now: number, reason: string): Promise<number>;
-  /** Starts a pause. An ongoing pause keeps its earlier start. Resolves with the pause that was ongoing before. */
+  /**
+   * Starts a pause. If a pause is ongoing, its start does not change. Resolves with the pause that was ongoing before.
+   */
   pause(channel: Channel, pause: Pause): Promise<Pause | undefined>;
   currentPause(channel: Channel): Promise<Pause | undefined>;
   /**
-   * Ends the pause, if there is one. Waiting deliveries become due in their order, one per second, or faster so that
-   * all are due within `releaseWindow` milliseconds. The time of a pause does not count for a delivery's lifetime.
+   * Ends the pause, if there is one. Waiting deliveries become due in their order: one per second, or faster if they
+   * would take longer than `releaseWindow` milliseconds. The time of a pause does not count for a delivery's lifetime.
    */
   resume(
     channel: Channel,
@@ -96,19 +103,23 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   count(selection: Selection): Promise<number>;
   show(id: string): Promise<InboxEntry | undefined>;
   /**
-   * Makes deliveries due at once and resets their attempts, but not for deliveries that are being sent. `state` in the
-   * selection is the state in the given channel, `mail` by default.
+   * Makes deliveries due at once and resets their attempts. Leaves deliveries that are being sent unchanged. `state` in
+   * the selection is the state in the given channel, `mail` by default.
    */
   requeue(selection: Selection, now: number, channel?: Channel): Promise<number>;
   /** Sets waiting deliveries to `dead` with {@link spamReason}. Resolves with the number of marked submissions. */
-  markSpam(selection: Selection, now: number): Promise<number>;
-  unmarkSpam(selection: Selection, now: number): Promise<number>;
+  flagSpam(selection: Selection, now: number): Promise<number>;
+  unflagSpam(selection: Selection, now: number): Promise<number>;
   stats(): Promise<InboxStats>;
-  /** Returns the lag of deliveries. Health checks call this every second, so the cost does not grow with the store. */
+  /**
+   * Returns the lag of deliveries. Health checks call this function every second, so its cost must not grow with the
+   * store.
+   */
   lag(): Promise<DeliveryLag>;
   /**
-   * Deletes old spam, and old submissions whose deliveries are all delivered, or dead and reported. Dead
-   * acknowledgements need no report. Works in batches, each in one transaction. Other programs can write in between.
+   * Deletes old spam. Deletes old submissions if each delivery is delivered, or dead and reported. Dead
+   * acknowledgements need no report. Works in batches, each in one transaction, so other programs can write between two
+   * batches.
    */
   purge(before: PurgeTimes): Promise<number>;
   countPurgeable(before: PurgeTimes): Promise<number>;
@@ -116,7 +127,9 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   erase(selection: Selection): Promise<number>;
   /** Deletes expired keys, proofs, rate counts and acknowledged addresses, and past pauses. Works in batches. */
   tidy(keysBefore: number, now: number): Promise<void>;
-  /** Returns the time of the last `noteTime`. If there is none, returns the arrival time of the newest submission. */
+  /**
+   * Returns the time of the last `noteTime`. If no time was noted, returns the arrival time of the newest submission.
+   */
   lastTime(): Promise<number | undefined>;
   noteTime(time: number): Promise<void>;
   /** Checks the whole store, with every byte of every file. Writers do not wait for the check. */
@@ -129,7 +142,7 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
 export type DigestStore = {
   /** Returns up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. */
   unreported(limit: number, now: number): Promise<Unreported>;
-  markReported(reported: Reported, now: number): Promise<void>;
+  recordReported(reported: Reported, now: number): Promise<void>;
   /** Takes or extends a task for one server until a time. Resolves with false if another server has the task. */
   acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };

@@ -4,12 +4,15 @@ import type { Mailbox as FormMailbox } from '../../contracts/forms/form.ts';
 import { type FormKind, formKinds } from '../../contracts/forms.ts';
 import { day, hour } from '../../contracts/limits.ts';
 
-/** A number in each id, so that ids of one millisecond differ. Servers with one database start at different numbers. */
+/**
+ * A number that is part of each id, so that ids of the same millisecond differ. Servers with one database start at
+ * different numbers.
+ */
 let lastNumber = randomInt(2 ** 20);
 
 /**
- * Makes an id: the day, then the millisecond of the day and a number in hex. People can read an id aloud over the
- * phone. Ids of the same time are close to each other, so that a commit writes few pages.
+ * Makes an id from the day, the millisecond of the day in hex, and a number in hex. People can read an id aloud over
+ * the phone. Ids of the same time are close to each other, so that a commit writes few pages.
  */
 export function newId(receivedAt: number): string {
   lastNumber = (lastNumber + 1) % 2 ** 20;
@@ -35,8 +38,9 @@ export type OtherChannel = Exclude<Channel, 'mail'>;
 export const acknowledgementPause = hour;
 
 /**
- * Returns the address under which acknowledgements are counted: in lower case and without a subaddress (RFC 5233),
- * because thousands of subaddresses can lead to one mailbox. Dots stay, because most mail servers distinguish them.
+ * Returns the address under which acknowledgements are counted. It is in lower case and has no subaddress (RFC 5233),
+ * because thousands of subaddresses can lead to one mailbox. It keeps its dots, because most mail servers distinguish
+ * them.
  */
 export const acknowledgedAddress = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)[+][^@]*/, '$1');
@@ -94,7 +98,10 @@ export type Submission = SubmissionFacts & {
   attachment: Attachment | undefined;
 };
 
-/** A delivery. `attempt` counts from 1. `failingSince` is the first failure's time; each pause moves it later. */
+/**
+ * A delivery. `attempt` counts from 1. `failingSince` is the time of the first failure; each pause moves this time
+ * forward.
+ */
 export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
 
 export type WorkerId = string;
@@ -109,7 +116,10 @@ export type Settlement =
   | { id: string; state: 'returned'; dueAt: number; reason: string }
   | { id: string; state: 'dead'; reason: string };
 
-/** A time in which a channel sends nothing. `cause` is one word for the public; `reason` is only for the operator. */
+/**
+ * A time in which a channel sends nothing. `cause` is one word that everybody may see; `reason` is only for the
+ * operator.
+ */
 export type Pause = { since: number; cause: string; reason: string };
 
 export type ChannelPause = Pause & { channel: Channel };
@@ -118,7 +128,7 @@ export type OngoingPause = ChannelPause & { id: number };
 
 export type PastPause = OngoingPause & { until: number };
 
-/** Maximum milliseconds of a pause that is not reported to the operator. */
+/** The operator gets a report about a pause that is longer than this, in milliseconds. */
 export const maxUnreportedPause = hour;
 
 /** The states of a delivery. The mail of a submission is `quarantined` until a virus scanner has cleared the file. */
@@ -141,7 +151,10 @@ export type InboxEntry = Submission &
     spamAt: number | undefined;
   };
 
-/** Facts without spam. `oldestUndelivered` is the earliest arrival of a submission whose mail must still be sent. */
+/**
+ * Facts about all submissions except spam. `oldestUndelivered` is the earliest arrival of a submission whose mail must
+ * still be sent.
+ */
 export type InboxStats = {
   counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
   otherDeliveries: { channel: OtherChannel; state: DeliveryState; count: number }[];
@@ -161,11 +174,14 @@ export type Selection = Readonly<{
   email?: string;
   since?: number;
   until?: number;
-  /** The last submission of the previous page, if a long list is read page by page. */
+  /** The last submission of the previous page of a long list. */
   after?: Pick<Submission, 'receivedAt' | 'id'>;
 }>;
 
-/** Submissions that arrived before the time of their kind are deleted, and spam that was marked before `spam`. */
+/**
+ * The times for a deletion. Submissions that arrived before the time of their kind are deleted, and spam that was
+ * marked before `spam`.
+ */
 export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number }>;
 
 export const spamReason = 'Marked as spam.';

@@ -5,7 +5,7 @@ import {
   type Script,
   type ScriptsOf,
   type Statement,
-  begin,
+  startTransaction,
   deferred,
   isIn,
   joined,
@@ -35,15 +35,18 @@ function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
 export type Batch = { count: number; isLast: boolean };
 
 /**
- * Limits of one transaction. SQLite overwrites freed pages with zeros, and these writes go through the log. With these
- * limits visitors wait for about a tenth of a second.
+ * Limits of one transaction. SQLite overwrites freed pages with zeros, and writes these pages to the log too. With
+ * these limits, visitors wait for at most about a tenth of a second.
  */
 export const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
 
-/** The columns of rows to delete. The database reads the size of a file without reading the file's bytes. */
+/** The columns of rows to delete. The database knows the size of a file without reading the file's bytes. */
 const candidate = sql`SELECT s.id, s.email, coalesce(a.size, 0) AS size`;
 
-/** Returns the first rows that fit into one transaction, but at least one. `isLast` is true if these are all rows. */
+/**
+ * Returns the first rows that fit into one transaction, but at least one row. `isLast` is true if no further rows
+ * exist.
+ */
 function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: Statement; isLast: boolean } {
   let size = 0;
   const end = candidates.findIndex((row, index) => {
@@ -66,7 +69,10 @@ const expiring = (keysBefore: number, now: number) =>
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
 
-/** Maximum milliseconds for which a server reserves a task. A longer stored reservation is from a wrong clock, and ends. */
+/**
+ * Maximum milliseconds for which a server reserves a task. A stored reservation that lasts longer comes from a wrong
+ * clock and is ignored.
+ */
 const maxTaskTime = 2 * 60 * 60 * 1000;
 
 function* note(name: string, value: string): Script<void> {
@@ -75,7 +81,7 @@ function* note(name: string, value: string): Script<void> {
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 }
 
-/** Queries for faults that no constraint excludes. Each row gives the `id` for a sentence about the fault. */
+/** Queries for faults that no constraint excludes. Each row gives the `id` of a faulty submission. */
 const faultQueries: readonly (readonly [fault: string, query: Statement])[] = [
   [
     'has no delivery of its mail',
@@ -118,9 +124,9 @@ export const upkeepOperations: ScriptsOf<
     return optional(number, rows[0], 'count') ?? 0;
   },
 
-  /** Leaves keys and acknowledged addresses in the store until they expire. */
+  /** Deletes submissions, but leaves their keys and acknowledged addresses until these expire. */
   *purgeSome(before) {
-    yield begin;
+    yield startTransaction;
     const { rows } = yield sql`
       ${candidate} FROM ${submissionSource} WHERE ${purgeable(before)} LIMIT ${batchLimits.rows}`;
     const { ids, isLast } = firstBatch(rows);
@@ -130,7 +136,7 @@ export const upkeepOperations: ScriptsOf<
   },
 
   *eraseSome(selection) {
-    yield begin;
+    yield startTransaction;
     const { rows } = yield sql`
       ${candidate} ${submissionsOn('mail')} WHERE ${conditionsOf(selection)} LIMIT ${batchLimits.rows}`;
     const { batch, ids, isLast } = firstBatch(rows);

@@ -73,5 +73,5 @@ export const answerParts: AnswerParts = {
     'application-returned': returned,
     'not-found': ['<!doctype html><title>Not found</title>', ''],
   },
-  words: {},
+  strings: {},
 };

@@ -35,11 +35,11 @@ const acknowledgements = {
   application: { subject: 'We have your application', text: 'Thank you.' },
 };
 
-/** The sentences of the fixture's build; other faults are told by their names. */
+/** The messages of the fixture's build. Other faults have their names as messages. */
 export const emailMissing = 'Enter your email address';
 export const emailInvalid = 'Enter an email address in the format name@example.com';
-const sentences = {
-  ...(Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['sentences']),
+const messages = {
+  ...(Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['messages']),
   contact: { fields: { from_email: { invalid: emailInvalid } }, refusals: {} },
   application: { fields: { email: { missing: emailMissing } }, refusals: {} },
 };
@@ -47,7 +47,7 @@ const sentences = {
 /** The record of a build for these settings. */
 function recordFor(env: Readonly<Record<string, string>>): BuildRecord {
   const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
-  return { ...readBuildSettings(env), consent, mailboxes, routing: {}, acknowledgements, sentences };
+  return { ...readBuildSettings(env), consent, mailboxes, routing: {}, acknowledgements, messages };
 }
 
 /** The file that makes the fixture one that was built for these settings. */

@@ -35,7 +35,7 @@ test('it is one file that needs no package', () => {
 });
 
 test('it draws the form with what was typed, escaped, between the parts that never change', () => {
-  const pages = answerPages({ frames, words: answerStrings(site) }, file);
+  const pages = answerPages({ frames, strings: answerStrings(site) }, file);
   expect(fillResultPage(pages.forms.contact, contactForm)).toBe('contact sent');
   const values = { subject: '"><script>$&', message: '\n</textarea>', from_name: ['no', 'text'], other: 'x' };
   const page = fillResultPage(pages.forms.contact, contactForm, {
@@ -50,7 +50,7 @@ test('it draws the form with what was typed, escaped, between the parts that nev
 });
 
 test('it stays what it was when a later build replaces the file', () => {
-  const pages = answerPages({ frames, words: answerStrings(site) }, file);
+  const pages = answerPages({ frames, strings: answerStrings(site) }, file);
   rmSync(file);
   expect(pages.notFound([{ path: '/a', name: 'A' }])).toContain('/a');
 });

@@ -11,28 +11,34 @@ import { scriptAddress } from '../../behaviors/trusted-types.ts';
 import solverAddress from './solver.worker.ts?worker&url';
 
 export interface TokenSource {
-  /** Makes a token. Rejects if it cannot make one. */
+  /** Makes a token, or rejects. */
   make: (action: BotAction) => Promise<string>;
   /** The time for which a token is valid, in milliseconds from its request. */
   freshFor: number;
 }
 
 export interface BotCheck {
-  /** Begins to make a token. Callers may call this often. */
+  /** Starts to make a token. Callers may call this function often. */
   prepare: (action: BotAction) => void;
-  /** @returns a token for one submission; undefined if no token can be made (blocked script, unreachable server) */
+  /**
+   * @returns a token for one submission; undefined if no token can be made (the script is blocked, or the server does
+   * not answer)
+   */
   getToken: (action: BotAction) => Promise<string | undefined>;
 }
 
 /** The time to wait for a challenge or for Google's script, in milliseconds. */
 const loadTimeoutMs = 15_000;
 /**
- * The time that making a token may take, in milliseconds. If the connection breaks at the wrong moment, Google's script
- * never answers (github.com/google/recaptcha/issues/269). If memory is short, a browser may end a worker.
+ * The maximum milliseconds for making a token. Google's script never answers if the connection breaks at the wrong
+ * moment (github.com/google/recaptcha/issues/269). If memory is short, a browser may end a worker.
  */
 const timeoutMs = 20_000;
 
-/** Makes one token at a time, before the visitor sends. Each token is used once, and no expired token is sent. */
+/**
+ * Makes one token in advance, before the visitor sends the form. Uses each token once, and never sends an expired
+ * token.
+ */
 export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
   let waiting: { token: Promise<string | undefined>; since: number } | undefined;
   const start = (action: BotAction): Promise<string | undefined> => {
@@ -50,7 +56,7 @@ export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
   };
   return {
     prepare: (action) => void start(action),
-    // An attempt that failed while the visitor was typing may succeed now.
+    // If the attempt during typing failed, a second attempt may succeed now.
     getToken: async (action) => (await take(action)) ?? take(action),
   };
 }
@@ -73,7 +79,7 @@ const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
   });
 
 export const proofOfWork = (): TokenSource => ({
-  // This is a minute less than the server grants, because the submission takes time to arrive.
+  // The server accepts a token for one minute longer, because the submission takes time to arrive.
   freshFor: (limits.challengeMinutes - 1) * 60_000,
   async make(action) {
     const response = await fetch(`${endpoints.botCheckChallenge}?action=${action}`, {
@@ -108,7 +114,7 @@ function loadRecaptcha(): Promise<Recaptcha> {
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {
       const { grecaptcha } = globalThis as unknown as { grecaptcha?: Recaptcha };
-      // Some blockers answer with an empty script.
+      // Some blockers replace Google's script by an empty script.
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
       else fail();
     });
@@ -132,7 +138,7 @@ export function recaptcha(siteKey: string): TokenSource {
     freshFor: 90_000,
     async make(action) {
       ready ??= open();
-      // A blocked script may load at the next try.
+      // If the script was blocked, it may load at the next attempt.
       ready.catch(() => {
         ready = undefined;
       });
@@ -142,7 +148,7 @@ export function recaptcha(siteKey: string): TokenSource {
   };
 }
 
-/** The bot check of a form that is sent to EmailJS. Our server could not check a token, so the form sends none. */
+/** The bot check of a form that is sent to EmailJS. The form sends no token, because our server could not check it. */
 const noBotCheck: BotCheck = { prepare: () => undefined, getToken: () => Promise.resolve('') };
 
 /** @param origin where the form is sent; empty for the site's own server */

@@ -1,17 +1,19 @@
 /**
- * Solves the embedded bot check. The solver is synchronous, because `crypto.subtle.digest` makes a promise for each
- * guess, and the promise takes longer than hashing one block.
- * The rule (ALTCHA v2, SHA-256): for counter = 0, 1, 2 … the solver computes
- * `key = SHA-256(salt ‖ nonce ‖ counter as 32-bit big-endian)` and hashes `key` another `cost - 1` times, until a key
- * starts with `keyPrefix`. Salt and nonce have 16 bytes each, so that every guess is a single hash block.
+ * Solves the embedded bot check (ALTCHA v2, SHA-256). For counter = 0, 1, 2 … the solver computes `key = SHA-256(salt ‖
+ * nonce ‖ counter as 32-bit big-endian)` and hashes `key` another `cost - 1` times, until a key starts with
+ * `keyPrefix`. Salt and nonce have 16 bytes each, so every guess is a single hash block. The solver is synchronous:
+ * `crypto.subtle.digest` makes a promise for each guess, which takes longer than the hash of one block.
  */
 import type { ProofChallenge, ProofSolution } from '../../../contracts/bot-check.ts';
 
 const blockBytes = 64;
-/** The maximum number of bytes that fit into a block, beside the padding byte and the 64-bit length. */
+/** The maximum number of message bytes in a block. The other bytes are padding and the 64-bit length. */
 const messageBytes = 55;
 
-/** Returns the first 32 bits of the fractional part of a prime's root. FIPS 180-4 defines SHA-256's constants so. */
+/**
+ * Returns the first 32 bits of the fractional part of a prime's root. FIPS 180-4 defines the constants of SHA-256 in
+ * this way.
+ */
 function rootBits(prime: number, power: number): number {
   const root = prime ** power;
   return Math.trunc((root - Math.trunc(root)) * 2 ** 32) | 0;
@@ -49,7 +51,7 @@ function hashBlock(block: DataView, length: number, out: Int32Array): void {
   for (let i = 0; i < 8; i += 1) out[i] = word(out, i) + word(initial, i);
 }
 
-// Browsers of 2024 lack `Uint8Array.fromHex`.
+// `Uint8Array.fromHex` is missing in browsers of 2024.
 const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const toHex = (values: Int32Array): string =>
@@ -74,7 +76,7 @@ export function solveProof({ parameters }: ProofChallenge): ProofSolution {
       key.forEach((value, i) => block.setInt32(i * 4, value));
       hashBlock(block, 32, key);
     }
-    // The first word is enough to reject most guesses. The code makes the hex text only for the others.
+    // The first word is enough to reject most guesses. Only the other guesses need the hex text.
     if (word(key, 0) >>> shift !== first) continue;
     const derivedKey = toHex(key);
     if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };

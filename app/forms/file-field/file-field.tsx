@@ -1,4 +1,7 @@
-/** A field for one file. The native control covers the whole zone, so that dropping works with and without script. */
+/**
+ * A field for one file. The native control covers the whole zone, so that a visitor can drop a file with and without
+ * script.
+ */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { fileFault } from '../../../contracts/forms/form-faults.ts';
 import { useActivated } from '../../widgets/activated.ts';
@@ -20,12 +23,12 @@ const chosenIn = (input: HTMLInputElement | null): Chosen => {
   return file && { name: file.name, size: file.size, lastModified: file.lastModified };
 };
 
-/** Returns the chosen file, also after the form is reset. Each choice makes a new object. */
+/** Returns the chosen file. Follows a reset of the form. Each choice makes a new object. */
 function useChosenFile(input: RefObject<HTMLInputElement | null>) {
   const [file, setFile] = useState<Chosen>(undefined);
   useEffect(() => {
     const element = input.current;
-    // The visitor may have chosen a file before the script came.
+    // The visitor may have chosen a file before this script ran.
     // oxlint-disable-next-line react/set-state-in-effect -- the control is known only after hydration
     setFile(chosenIn(element));
     const clear = (): void => setFile(undefined);
@@ -44,7 +47,7 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>) {
   return { file, read: () => setFile(chosenIn(input.current)) };
 }
 
-/** Returns the error of a sent file, as long as the same file is chosen. */
+/** Returns the error of the sent file until the visitor chooses another file. */
 function useSentFault(error: string | undefined, file: Chosen): string | undefined {
   const [lastFault, setLastFault] = useState({ error, file });
   if (error === lastFault.error) return lastFault.file === file ? error : undefined;
@@ -52,10 +55,12 @@ function useSentFault(error: string | undefined, file: Chosen): string | undefin
   return error;
 }
 
-/** Returns the file ending for the drawn sheet; empty if the ending is longer than four characters. */
+/** Returns the file extension for the drawn sheet; empty if the extension is longer than four characters. */
 export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-/** A drawn sheet with a folded corner, as decoration: the name beside it has the same file ending. */
+/**
+ * A drawn sheet with a folded corner. It is decoration, because the file name beside it contains the same extension.
+ */
 const Sheet = ({ kind }: { kind: string }) => (
   <svg className={styles.sheet} viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
     <path d="M1 1h26l12 12v36H1zM27 1v12h12" />
@@ -65,11 +70,11 @@ const Sheet = ({ kind }: { kind: string }) => (
   </svg>
 );
 
-/** Puts the first file that is dropped beside the control into the control. A drop on the control needs no script. */
+/** Puts the first file of a drop beside the control into the control. A drop on the control itself needs no script. */
 function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
   const [file] = event.dataTransfer.files;
   if (event.target === input) return;
-  // Without this the browser would leave the page and show the file.
+  // Without this call the browser would leave the page and show the file.
   event.preventDefault();
   if (!input || !file) return;
   const transfer = new DataTransfer();
@@ -87,16 +92,16 @@ export function FileField({ name, field, strings, error, values }: DrawProps<'fi
   const message = fault && strings.errors[fault];
   const shown = message ?? sentFault;
   const { required } = field;
-  // If the control has a custom error, the browser's own validation shows the message and does not send the form.
+  // If the control has a custom error, the browser shows the message and does not send the form.
   const invalid = (file ? message : required && strings.errors.missing) || '';
-  // A custom error is no attribute, so React cannot set it.
+  // A custom error is not an attribute, so React cannot set it.
   useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
   const remove = (): void => {
     if (input.current) input.current.value = '';
     read();
     input.current?.focus();
   };
-  // When the server sends the form back, browsers do not keep the file.
+  // If the server sends the form back, browsers do not keep the file.
   const hint = values ? `${strings.again} ${strings.hint ?? ''}` : strings.hint;
   const props = { name, label: strings.label, hint, error: shown };
   return (
@@ -110,7 +115,7 @@ export function FileField({ name, field, strings, error, values }: DrawProps<'fi
       >
         <input
           {...controlAttributes(props)}
-          // The attribute is always set, because browsers report an empty required control as invalid.
+          // `aria-invalid` is always set: without it, browsers report an empty required control as invalid.
           aria-invalid={shown !== undefined}
           ref={input}
           className={styles.input}

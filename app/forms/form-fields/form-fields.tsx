@@ -31,7 +31,7 @@ import styles from './form-fields.module.css';
 interface FieldState {
   name: string;
   error?: string | undefined;
-  /** Typed values by wire name, if a form was sent without script and is shown again. */
+  /** The typed values by wire name, if the form was sent without script and is shown again. */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -57,7 +57,8 @@ const typedProps = ({
   hint: strings.hint,
   name,
   error,
-  // There is no `maxlength`, because it would silently cut pasted text. The server reports a text that is too long.
+  // There is no `maxlength`, because browsers would cut pasted text without a message. The server reports a text that
+  // is too long.
   required: field.required,
   autoComplete: field.autoComplete,
   defaultValue: values?.[name],
@@ -109,7 +110,7 @@ export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
   </>
 );
 
-/** Keeps the button's width when the button gets a shorter label. */
+/** Keeps the button's width when its label becomes shorter. */
 function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
   if (busy) event.preventDefault();
   else event.currentTarget.style.minInlineSize = `${event.currentTarget.offsetWidth}px`;
@@ -123,7 +124,8 @@ export function SubmitButton({ busy, strings }: SubmitButtonProps) {
   useEffect(() => {
     const element = button.current;
     if (!busy) return undefined;
-    // When the focused Cancel button is removed, the focus is lost, so the send button takes the focus.
+    // The focused Cancel button may be removed when sending ends. The send button then takes the focus, so that the
+    // focus is not lost.
     return () => {
       if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     };
@@ -152,8 +154,8 @@ interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'f
 
 /** The form element, with the error summary, `children`, the fields, the button and the outcome. */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
-  const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...others } = props;
-  const { end, children, ...element } = others;
+  const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...remaining } = props;
+  const { end, children, ...element } = remaining;
   return (
     <form
       className={styles.form}
@@ -174,7 +176,7 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
       {children}
       <div className={styles.fields}>
         {fieldsOf(form).map(([name, field]) => {
-          // For one name, the field, the strings and the component have the same kind. TypeScript cannot infer this.
+          // The field, the strings and the component of one name have the same kind, but TypeScript cannot infer this.
           const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
             fieldProps: FieldState & { field: object; strings: object },
           ) => ReactElement;
@@ -194,7 +196,7 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
   );
 }
 
-/** Removes NUL and lone surrogates from a text, because HTML forbids them, and unifies line breaks. */
+/** Removes NUL and lone surrogates from a text, because HTML forbids them. Unifies line breaks. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
 /** Draws a form that was sent without script and refused, with the typed values and the reason. */

@@ -1,4 +1,4 @@
-/** The application form, also without script. With script, the form shows the progress of the upload. */
+/** The application form, with and without script. With script, the form shows the progress of the upload. */
 import { useRef, useState } from 'react';
 import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
@@ -43,7 +43,10 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
   return { ...submission, part, cancel: () => cancel.current?.abort() };
 }
 
-/** Returns the progress for screen readers. The text changes at each quarter only, to leave time for other texts. */
+/**
+ * Returns the progress for screen readers. The text changes at each quarter only, so that screen readers also have time
+ * for other texts.
+ */
 function spokenProgress(
   part: number | undefined,
   { sending, fields }: JobApplicationFormProps['strings'],

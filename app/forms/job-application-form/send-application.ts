@@ -19,7 +19,7 @@ interface SendingOptions {
   strings: SendingMessages;
   /** Is called with the fraction of the upload that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
-  /** Ends the upload. Everything stays in the form. */
+  /** Cancels the upload. The form keeps all input. */
   cancel: AbortSignal;
 }
 
@@ -62,9 +62,9 @@ export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: Sendi
 }
 
 /**
- * Returns whether the browser can still read a chosen file. If the file was saved again, moved, or removed from a
- * phone's cloud folder, every upload ends like a broken connection. A visitor cannot choose an empty file, so zero
- * bytes mean that the file is gone.
+ * Returns whether the browser can still read a chosen file. The file may have been saved again, moved, or removed from
+ * a phone's cloud folder. The upload of such a file would end like a broken connection. Visitors cannot choose an empty
+ * file, so zero bytes mean that the file is gone.
  */
 async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
   if (!(file instanceof File)) return true;

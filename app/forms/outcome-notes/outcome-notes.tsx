@@ -5,7 +5,7 @@ import { fillIn } from '../../widgets/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 import styles from './outcome-notes.module.css';
 
-/** A drawn letter that closes and gets a red seal, as decoration: the text beside it says the same. */
+/** A drawn letter that closes and gets a red seal. It is decoration, because the text beside it says the same. */
 const Letter = () => (
   <svg className={styles.letter} viewBox="0 0 60 40" width="60" height="40" aria-hidden="true">
     <g className={styles.paper}>
@@ -19,10 +19,13 @@ const Letter = () => (
   </svg>
 );
 
-/** The sign that the specification puts before the success message. Few fonts have the sign, so a letter is drawn. */
+/**
+ * The character before the success message in the specification. Few fonts contain the character, so the page draws a
+ * letter instead.
+ */
 const glyph = '✅ ';
 
-/** The note after a successful submission. The check mark stays in the text for visitors who copy or hear the text. */
+/** The note after a successful submission. The character stays in the text for visitors who copy or hear the text. */
 export const SentNote = ({ text }: { text: string }) => (
   <p className={styles.sent}>
     <Letter />
@@ -34,14 +37,14 @@ export const SentNote = ({ text }: { text: string }) => (
 const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
 
 export interface ReturnedFailureProps {
-  /** The text before the reason, if the specification has such a text. */
+  /** The text before the reason; undefined if the specification has no such text. */
   failed?: string | undefined;
   /** The message after too many submissions, with the placeholder `{wait}`. */
   tooMany: string;
   returned: ReturnedForm;
 }
 
-/** Says why a form came back that was sent without script, if no field has an error. The note takes the focus. */
+/** Shows why a form that was sent without script came back, if no field has an error. The note takes the focus. */
 export const ReturnedFailure = ({ failed, tooMany, returned }: ReturnedFailureProps) => {
   const { detail, waitSeconds } = returned;
   const wait = waitSeconds !== undefined && fillIn(tooMany, { wait: formatWait(waitSeconds) });
@@ -57,11 +60,17 @@ export const ReturnedFailure = ({ failed, tooMany, returned }: ReturnedFailurePr
 interface OutcomeNotesProps {
   outcome: Outcome | undefined;
   sent: string;
-  /** The text that is announced during sending. The text is invisible: the button and the bar show the state. */
+  /**
+   * The text that screen readers announce during sending. The text is invisible, because the button and the bar show
+   * the state.
+   */
   progress: string | undefined;
 }
 
-/** Two live regions that are always in the document. Assistive technology would miss the first text of a new region. */
+/**
+ * Two live regions that are always in the document. Assistive technology would miss the first text of a region that is
+ * new.
+ */
 export const OutcomeNotes = ({ outcome, sent, progress }: OutcomeNotesProps) => (
   <div>
     <div role="status">
@@ -86,7 +95,7 @@ interface ErrorSummaryProps {
 
 /** Lists the errors. The list takes the focus when it appears, with script and without. */
 export const ErrorSummary = ({ heading, level: Heading = 'h3', errors, fields }: ErrorSummaryProps) => (
-  // The visitor has just asked for the answer, and nothing on the page matters more.
+  // The visitor has just sent the form, so the answer must take the focus.
   // oxlint-disable-next-line jsx-a11y/no-autofocus
   <div className={styles.summary} role="alert" tabIndex={-1} autoFocus ref={takeFocus}>
     <Heading className={styles.heading}>{heading}</Heading>
@@ -98,7 +107,7 @@ export const ErrorSummary = ({ heading, level: Heading = 'h3', errors, fields }:
               className={styles.link}
               href={`#${field}`}
               onClick={(event) => {
-                // A link alone only scrolls to the field, and does not focus the field.
+                // Following the link would only scroll to the field. This code also focuses the field.
                 event.preventDefault();
                 document.getElementById(field)?.focus();
               }}

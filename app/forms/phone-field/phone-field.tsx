@@ -50,14 +50,14 @@ function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElemen
     (entry: PhoneEntry): void => {
       keep(entry);
       if (field.current) writeNumber(field.current, entry.text);
-      // The form sends the list's value, and the browser restores the value when the visitor comes back.
+      // The form sends the list's value. The browser restores the list's value when the visitor comes back.
       if (list.current) list.current.value = entry.country.code;
     },
     [field, list, keep],
   );
   useEffect(() => {
     const form = field.current?.form;
-    // The browser itself empties the field and the list.
+    // The browser itself empties the field and the list at a reset.
     const clear = (): void => keep(emptyEntry());
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
@@ -67,7 +67,7 @@ function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElemen
     if (!element) return undefined;
     const takeOver = (): void => {
       setActivated(true);
-      // Typing, restoring or autofill may have filled the field before the script came.
+      // Typing, restoring or autofill may have filled the field before this script ran.
       show(readEntry(field.current?.value ?? '', countryOf(element.value)));
     };
     // If the list has the focus, the list stays until the visitor leaves it.
@@ -94,8 +94,8 @@ interface CountryProps {
 }
 
 /**
- * The native list, for visitors without script. The picker replaces the list, but the hidden list still holds the
- * country: the browser sends it, resets it, restores it after a step back, and may fill it in.
+ * The native list, for visitors without script. With script, the picker is shown and the list is hidden. The hidden
+ * list still contains the country: the browser sends it, resets it, restores it, and may fill it in.
  */
 const NativeCountries = ({
   ref,
@@ -125,7 +125,7 @@ const CountryPicker = ({ name, country, strings, onChoose }: CountryProps & { co
     id={name}
     label={strings.label}
     placeholder={strings.search}
-    foundText={(count) => fillIn(strings.found, { count })}
+    foundText={(count) => fillIn(strings.results, { count })}
     noneText={strings.none}
     value={country.code}
     options={options}
@@ -172,7 +172,7 @@ export function PhoneField({ name, field, strings, error, values }: DrawProps<'p
       </div>
       <p id={`${name}-limit`} className={styles.limit} role="status">
         {/* The number has more digits than its country allows. */}
-        {truncated && fillIn(strings.cut, limit)}
+        {truncated && fillIn(strings.truncated, limit)}
       </p>
     </Field>
   );

@@ -6,20 +6,23 @@ import { digitsOf } from '../../../contracts/forms/form.ts';
 const maxDigits = 15;
 /** The length of the longest dial code in the table. */
 const maxDialDigits = 4;
-/** The minimum number of digits after which 011 is a prefix. A national number that begins with 011 is shorter. */
+/**
+ * A number that begins with the prefix 011 has at least this many digits. A national number that begins with 011 has
+ * fewer.
+ */
 const shortestBy011 = 13;
 
-/** The number as the field reads it. `text` is the text that the field shows. */
+/** The number in the field. `text` is the text that the field shows. */
 export interface PhoneEntry {
   country: PhoneCountry;
   text: string;
-  /** All digits of the number. The field may show fewer, but another country may allow more. */
+  /** All digits of the number. The field may show fewer digits, but another country may allow all of them. */
   digits: string;
-  /** True if digits were left out because the country's numbers have fewer digits. */
+  /** True if the field left out digits, because numbers of the country have fewer digits. */
   truncated: boolean;
-  /** True if the text is the beginning of an international number. The text then stays as typed. */
+  /** True if the text is the beginning of an international number. The field then does not format the text. */
   pending: boolean;
-  /** The digits after a plus that was typed before a number, as long as these digits may become a dial code. */
+  /** The digits after a plus that the visitor typed before a number. They may still become a dial code. */
   ahead?: string;
 }
 
@@ -67,20 +70,21 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
     // Countries that dial 011 have no trunk 0. In such a country a leading 0 can only begin 011.
     if (digits && '011'.startsWith(digits)) return '';
   } else if (digits.length < shortestBy011 || digits.length === nationalDigits(chosen) + 1) {
-    // In other countries, 011 may be a trunk 0 and an area code 11, as in Delhi, Buenos Aires and Johannesburg.
+    // In other countries, a number can begin with 011 in the country itself: the trunk prefix 0 and an area code with
+    // 11. Examples are Delhi, Buenos Aires and Johannesburg.
     return undefined;
   }
   return digits.startsWith('011') ? digits.slice(3) : undefined;
 }
 
-/** Removes the trunk prefix from the beginning of a number, or a dial code that was written without a plus. */
+/** Removes the trunk prefix from the beginning of a number. Also removes a dial code without a plus. */
 function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
   const over = digits.length - nationalDigits(country);
   if (pattern && over > 0 && over <= dial.length && digits.startsWith(dial)) return digits.slice(dial.length);
   // All digits stay if the first 0 belongs to the number, or if the prefix is not complete yet.
   if (trunk === '' || trunk.startsWith(digits)) return digits;
-  // No number begins with 0. A prefix other than 0 is removed only if the number would be too long with it.
+  // No number begins with 0. A prefix other than 0 is removed only if the number is too long with the prefix.
   const prefix = [trunk, '0'].find(
     (candidate) => digits.startsWith(candidate) && (candidate.startsWith('0') || over > 0),
   );
@@ -105,8 +109,8 @@ function fit(digits: string, country: PhoneCountry): PhoneEntry {
 }
 
 /**
- * Reads a whole text: pasted, filled in by the browser, or typed before the script came. The chosen country changes
- * only if the text begins with `+`, `00` or `011` and a dial code that exists.
+ * Reads a whole text: pasted, filled in by the browser, or typed before this script ran. The chosen country changes
+ * only if the text begins with `+`, `00` or `011` and an existing dial code.
  */
 export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
   const international = internationalDigits(text, chosen);
@@ -118,7 +122,7 @@ export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
       ? { country: chosen, text, digits, truncated: false, pending }
       : fit(nationalPart(digits, chosen), chosen);
   }
-  // The chosen country also stays if it has the same dial code and the area code belongs to no other country.
+  // The chosen country stays if it has the same dial code, and if the area code belongs to no other country.
   const country = dialed.dial === chosen.dial && dialed.areas.length === 0 ? chosen : dialed;
   return fit(nationalPart(international.slice(country.dial.length), country), country);
 }
@@ -128,14 +132,14 @@ export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): Ph
   return fit(digits.length > nationalDigits(country) ? nationalPart(digits, country) : digits, country);
 }
 
-/** Keeps a digit after a full number: with this digit, the text may begin with the dial code or the trunk prefix. */
+/** Adds a digit to a full number, because the number may begin with the dial code or the trunk prefix. */
 function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
   const digits = entry.digits + digit;
   const national = nationalPart(digits, entry.country);
   return fit(national.length === nationalDigits(entry.country) ? national : digits, entry.country);
 }
 
-/** Inserts a typed character. A plus before the number, and the country's dial code after the plus, change nothing. */
+/** Inserts a typed character. Ignores a plus before the number, and the country's own dial code after such a plus. */
 function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   const before = text.slice(0, caret);
   const ahead = before.includes('+') ? '' : entry.ahead?.concat(digitsOf(before));
@@ -147,7 +151,9 @@ function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
     : fit(digits, entry.country);
 }
 
-/** Returns the number after a change. A single key must not change the country, so its text is not read as a whole. */
+/**
+ * Returns the number after a change. A typed character does not change the country, so its text is not read as a whole.
+ */
 export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
   const { text, caret, inputType } = change;
   const digits = digitsOf(text);
@@ -168,9 +174,13 @@ export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\p{Nd}/u.test(sign);
 const countDigits = (text: string): number => Array.from(text).filter(isDigit).length;
 
-/** Returns the position in `written` that lies between the same digits as the caret in `typed`. */
+/**
+ * Returns the caret's position in `written`, from the position in `typed`. The same digits are before and after both
+ * positions.
+ */
 export function caretAfter(typed: string, caret: number, written: string): number {
-  // The code counts the digits after the caret, because digits before it may have become the country or been ignored.
+  // The code counts the digits after the caret. It cannot count the digits before the caret, because some of them may
+  // have become the country.
   let after = countDigits(typed.slice(caret));
   let position = written.length;
   while (position > 0 && after > 0) {
@@ -181,8 +191,8 @@ export function caretAfter(typed: string, caret: number, written: string): numbe
 }
 
 /**
- * Returns the text after an input event. If the visitor deleted only a separator, the function deletes the digit beside
- * it too; otherwise the formatting would write the separator again.
+ * Returns the text after an input event. If the visitor deleted only a separator, also deletes the digit beside the
+ * separator. If the digit stayed, the formatting would write the separator again.
  */
 export function withoutNeighbor(before: string, field: HTMLInputElement, inputType: string): string {
   const text = field.value;
@@ -194,7 +204,7 @@ export function withoutNeighbor(before: string, field: HTMLInputElement, inputTy
     ? Array.from(text).findIndex((sign, index) => index >= caret && isDigit(sign))
     : text.slice(0, caret).search(/\p{Nd}\P{Nd}*$/u);
   if (digit < 0) return text;
-  // Later code computes the caret's position from the field's text. So this code removes the digit from the field too.
+  // Later code computes the caret's position from the field's text, so this code also changes the field.
   const shorter = text.slice(0, digit) + text.slice(digit + 1);
   field.value = shorter;
   const position = forward ? caret : digit;

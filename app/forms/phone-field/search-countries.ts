@@ -34,7 +34,7 @@ function rankByName(country: PhoneCountry, search: string): number | undefined {
 export function searchCountries(typed: string): PhoneCountry[] {
   const text = typed.normalize('NFKC');
   const search = fold(text);
-  // If the visitor has typed only a plus sign, or nothing, `dial` is empty and matches all countries.
+  // If the visitor has typed nothing or only a plus sign, `dial` is empty and matches all countries.
   const dial = /^[+\p{Nd}\s().-]*$/u.test(text) ? digitsOf(text).replace(/^(00|011)/, '') : undefined;
   const rank = (country: PhoneCountry): number | undefined => {
     if (dial === undefined) return rankByName(country, search);

@@ -6,15 +6,16 @@ import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './banner.module.css';
 
 /**
- * On a narrow screen, CSS cuts the sides of the picture; on a wide screen, the picture fills the band up to 1500px. A
- * phone shows the picture 168vw wide; 130vw looks the same, and a small phone's file is a third smaller.
+ * On a narrow screen, CSS cuts the sides of the picture. On a wide screen, the picture fills the band up to 1500px. A
+ * phone shows the picture 168vw wide, but 130vw looks the same, and a small phone then loads a file that is a third
+ * smaller.
  */
 const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
 
-/** The numbers of letters that make a word too wide for its column: "Pharmaceuticals", "Telecommunications". */
+/** A word with this many letters is too wide for its column: "Pharmaceuticals", "Telecommunications". */
 const [minLong, minVeryLong] = [15, 17];
 
-/** Returns the class of a title. A title with a long word is smaller, so that the word need not break. */
+/** Returns the class of a title. A title with a long word is smaller, so that the word is not broken. */
 function sizeOf(title: string): string | undefined {
   const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   if (letters < minLong) return styles.title;
@@ -32,7 +33,7 @@ interface BannerProps {
   /** The color tone of the picture. Text and header take their colors from the tone. */
   tone: PageTone;
   label: string;
-  /** The pages above this page, from the front page down. */
+  /** The pages above this page, beginning with the front page. */
   trail: { label: string; href: string }[];
   current: string;
 }

@@ -9,7 +9,7 @@ const sizes = '(width < 992px) 160vw, max(100vw, 1008px)';
 
 type CallToActionBand = Shared['call-to-action'] & Pick<Band<'call-to-action'>, 'picture'>;
 
-/** The link to the contact form at the end of a page. The text lies on the empty half of the picture, if any. */
+/** The link to the contact form at the end of a page. If there is a picture, the text lies on its empty half. */
 export const CallToAction = ({ band }: { band: CallToActionBand }) => (
   <section className={`${styles.action} ${band.picture ? styles.pictured : ''}`}>
     {band.picture && (

@@ -27,8 +27,8 @@ export function Contact({ band, company, ...props }: ContactProps) {
         {props.submission.origin === '' ? (
           form
         ) : (
-          // If the site has no server of its own, a form sent without script would lead to a bare page of the provider.
-          // So such visitors see a mail address in place of the form.
+          // A form that is sent without script to the EmailJS provider would show a bare page of the provider. So
+          // visitors without script see a mail address instead of the form, if the site has no server of its own.
           <div>
             <p className={styles.byMail}>
               <MailText text={band.byMail} />

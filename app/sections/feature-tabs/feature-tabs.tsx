@@ -15,7 +15,7 @@ type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
 export interface AreaTabsProps<Area> {
   band: Pick<TabsBand, 'heading' | 'intro'> & { areas: readonly Area[] };
   illustration: Site['illustration'];
-  /** Draws the content of an area: below the area's heading, or beside the heading if there is no drawing. */
+  /** Draws the content of an area: below the area's heading, or beside the heading if the area has no drawing. */
   children: (area: Area) => ReactNode;
   /** Draws long content, which takes both columns. */
   renderBelow?: (area: Area) => ReactNode;

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './icon-points.module.css';
 
-/** Points side by side on a shaded band, or one below another. */
+/** The layouts of the points: columns on a shaded band, or a list. */
 const layouts = { cards: styles.cards, list: styles.list } satisfies Record<
   Band<'icon-points'>['layout'],
   string | undefined

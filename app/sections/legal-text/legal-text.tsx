@@ -20,7 +20,10 @@ const Block = ({ block }: { block: Section['body'][number] }) =>
     </ul>
   );
 
-/** The table of contents: closed on a small screen, where it would push the text down, and otherwise open. */
+/**
+ * The table of contents. It is closed on a small screen, because it would push the text down. On a large screen it is
+ * open.
+ */
 const Contents = ({ sections, label }: { sections: Section[]; label: string }) => (
   <nav className={styles.contents} aria-label={label} data-contents="">
     <details className={styles.fold}>
@@ -38,7 +41,7 @@ const Contents = ({ sections, label }: { sections: Section[]; label: string }) =
   </nav>
 );
 
-/** A version is a day without a time zone. */
+/** UTC is used, because a version is a day without a time zone. */
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 type LegalTextProps = { band: Band<'legal-text'>; strings: InterfaceStrings['legal'] };

@@ -2,7 +2,10 @@ import type { Band } from '../../schema/bands.ts';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './questions.module.css';
 
-/** Questions that a buyer asks. An answer opens in place, even without script. The browser's page search finds it. */
+/**
+ * Questions that a buyer asks. An answer opens below its question, even without script. The browser's page search also
+ * finds closed answers.
+ */
 export const Questions = ({ band }: { band: Band<'questions'> }) => (
   <IntroBand className="detail" heading={band.heading} text={band.intro}>
     {band.items.map(({ question, answer }) => (

@@ -3,7 +3,9 @@ import { PictureByTheme } from '../../widgets/picture/picture.tsx';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import styles from './related-topics.module.css';
 
-/** The width of a tile, times 1.6: CSS cuts the tile's picture from a banner that is 1.6 times as wide. */
+/**
+ * The width of a tile, multiplied by 1.6, because CSS cuts the tile's picture from a banner that is 1.6 times as wide.
+ */
 const sizes = '(width < 640px) 45vw, 520px';
 
 export const RelatedTopics = ({ heading, topics }: { heading: string; topics: Topic[] }) => (

@@ -1,4 +1,4 @@
-/** The nine fields of work on a dark band, a line for each, with links to the service pages that exist. */
+/** The nine fields of work on a dark band. Each field has a line with links to the existing service pages. */
 import type { Shared, Topic } from '../../schema/site.ts';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';

@@ -43,12 +43,12 @@ const Links = ({ title, links }: { title: string; links: { label: string; href: 
   </nav>
 );
 
-/** Returns whether a page has its own band with the offices. */
+/** Returns whether a page has a band with the offices. The footer then does not repeat the offices. */
 const showsOffices = (site: Site, path: string): boolean =>
   site.pages.some((page) => page.path === path && page.bands.some(({ kind }) => kind === 'global-presence'));
 
 export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
-  // When this element exists, the whole page exists. So the script in the head waits for this element.
+  // If this element exists, the document is complete. So the script in the head waits for this element.
   <footer id="foot" className={styles.footer}>
     <div className="container">
       <div className={styles.columns}>

@@ -5,7 +5,7 @@ import styles from './steps.module.css';
 
 type StepsProps = { band: Band<'steps'>; strings: InterfaceStrings['steps'] };
 
-/** The people and the result of a step, if the content names them. */
+/** The people and the result of a step. Draws nothing if the content names neither. */
 const Facts = ({ facts }: { facts: [label: string, text: string | undefined][] }) =>
   facts.some(([, text]) => text !== undefined) && (
     <dl className={styles.facts}>

@@ -7,7 +7,10 @@ import styles from './topic-tiles.module.css';
 
 type Column = Site['menus']['services'][number];
 
-/** A phone shows one picture in a row, other screens two or three. The pictures are cut from banners twice as wide. */
+/**
+ * A phone shows one picture in a row; other screens show two or three. The pictures are cut from banners that are twice
+ * as wide.
+ */
 const sizes = '(width < 560px) 160vw, (width < 992px) 90vw, 960px';
 
 /** The columns of a menu as tiles. Services have pictures by day, in two rows; industries have pictures by night. */

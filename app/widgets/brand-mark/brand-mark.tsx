@@ -5,9 +5,9 @@ import { mark } from './mark.ts';
 const { x, y, width, height } = mark.bounds;
 const maxSide = Math.max(width, height);
 
-/** The company's mark, made by `npm run media:brand`. `size` is the longer side in pixels. */
+/** The company's logo mark, made by `npm run media:brand`. `size` is the longer side in pixels. */
 export const BrandMark = ({ size = 28 }: { size?: number }) => {
-  // A page shows the mark several times, but an id must be unique.
+  // A page shows the logo mark several times, but an id must be unique in the page.
   const id = useId();
   return (
     <svg

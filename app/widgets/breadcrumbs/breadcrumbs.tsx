@@ -6,7 +6,7 @@ interface BreadcrumbsProps {
   current: string;
 }
 
-/** Links to the pages above this page, and the page's own name as text. */
+/** Links to the pages above this page. The last entry is the page's own name, as text. */
 export const Breadcrumbs = ({ name, links, current }: BreadcrumbsProps) => (
   <nav aria-label={name}>
     <ol className={styles.list}>

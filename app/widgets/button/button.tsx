@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** The variants of a button: for the main action, for a second action, and for the main action on red. */
+/** The variants of a button: for the main action, for a second action, and for the main action on a red background. */
 const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.light };
 type Variant = keyof typeof variants;
 
@@ -9,7 +9,7 @@ export const buttonClass = (variant: Variant): string => `${styles.button} ${var
 
 type ButtonLinkProps = { href: string; variant?: Variant; about?: string; children: ReactNode };
 
-/** A link that looks like a button. Assistive technology reads `about` after the visible text. */
+/** A link that looks like a button. Screen readers read `about` after the visible text. */
 export const ButtonLink = ({ href, variant = 'primary', about, children }: ButtonLinkProps) => (
   <a className={buttonClass(variant)} href={href}>
     {children}

@@ -1,5 +1,5 @@
 /**
- * A carousel of stacked slides that fade (W3C APG: first the rotation control, then "previous" and "next", then the
+ * A carousel of stacked slides that fade (W3C APG: first the rotation button, then "previous" and "next", then the
  * slides). Without script, links lead to the slides; see `carousel.module.css`.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -13,7 +13,10 @@ import styles from './carousel.module.css';
 export interface Slide {
   /** The slide's short name, for the pickers and for assistive technology. */
   name: string;
-  /** The color tone of the slide; `day-night` follows the visitor's theme. The page's header takes the slide's tone. */
+  /**
+   * The color tone of the slide. `day-night` depends on the visitor's theme. The page's header takes its colors from
+   * the tone.
+   */
   tone: 'day' | 'night' | 'day-night';
   content: ReactNode;
   /** The addresses of the film over the slide's picture, such as `…-wide.av1.mp4`, and of the film by night. */
@@ -64,7 +67,8 @@ const Slides = ({ id, slides, idOf, current, activated, rotation, strings }: Sli
             film={film}
             byNight={filmByNight}
             active={index === current}
-            // If the pointer rests on the film, the film plays to its end. A stopped or invisible film does not play.
+            // While the pointer rests on the film, the film plays to its end. The film does not play if the visitor
+            // stopped the rotation or cannot see the carousel.
             plays={activated && index === current && rotation.playing && rotation.seen}
             loops={rotation.counting}
           />
@@ -74,7 +78,10 @@ const Slides = ({ id, slides, idOf, current, activated, rotation, strings }: Sli
   </div>
 );
 
-/** When a slide with the focus is left, moves the focus to the new slide's link, or else to the new slide's picker. */
+/**
+ * If the slide with the focus is replaced, moves the focus to the link of the new slide. If the new slide has no link,
+ * its picker gets the focus.
+ */
 function useFocusOnSlide(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
@@ -96,7 +103,7 @@ export function Carousel({ idPrefix, slides, interval, strings }: CarouselProps)
       const named = indexInAddress(count, (index) => `${idPrefix}-${index + 1}`);
       if (named >= 0) setCurrent(named);
     };
-    // Before React started, a link may have led the browser to a slide. The state then takes that slide.
+    // Before React started, the visitor may have followed a link to a slide. The state must then change to this slide.
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

@@ -9,7 +9,7 @@ interface ControlLinkProps extends ComponentProps<'a'> {
   onChoose: () => void;
 }
 
-/** A link that becomes a button when script runs, so that the link works without script too. */
+/** A link that becomes a button when script runs. Without script, the link still works. */
 function ControlLink({ label, target, onChoose, ...link }: ControlLinkProps) {
   const activated = useActivated();
   const choose = (event: MouseEvent | KeyboardEvent): void => {
@@ -24,7 +24,7 @@ function ControlLink({ label, target, onChoose, ...link }: ControlLinkProps) {
       suppressHydrationWarning
       href={`#${target}`}
       aria-label={label}
-      // Without this, a mouse that moves a little during a click would drag the link.
+      // Without this handler, a mouse that moves a little during a click would drag the link.
       onDragStart={(event) => event.preventDefault()}
       onClick={choose}
       onKeyDown={(event) => {
@@ -42,7 +42,7 @@ interface PickersProps {
   onChoose: (index: number) => void;
 }
 
-/** A button for each slide. Tab stops once for all buttons; arrow keys move between them. */
+/** A button for each slide. Tab stops only once in the group; arrow keys move between the buttons. */
 export function Pickers({ label, slides, current, className, onChoose }: PickersProps) {
   const activated = useActivated();
   const group = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function Pickers({ label, slides, current, className, onChoose }: Pickers
     group.current?.querySelectorAll('a')[to]?.focus({ preventScroll: true });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role comes with script
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the element gets its role when script runs
     <div
       ref={group}
       role={roleOf('toolbar', activated)}

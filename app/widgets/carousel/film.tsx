@@ -1,16 +1,19 @@
-/** A silent film that repeats over a still picture. Films load after activation, for the visible slide only. */
+/** A silent film over a still picture. Films load only after activation, and only for the visible slide. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDarkTheme, useMediaQuery } from './rotation.ts';
 import styles from './carousel.module.css';
 
 const narrow = '(width < 30em)';
 const av1 = 'video/mp4; codecs="av01.0.05M.10"';
-/** The playing time in which the film's first second must arrive, in milliseconds. */
+/** The maximum playing time in milliseconds until the film's first second has arrived. */
 const timeout = 3000;
-/** The time until the next slide has covered this slide, in milliseconds. */
+/** The milliseconds until the next slide has covered this slide. */
 const fade = 700;
 
-/** Returns whether the visitor saves data or has 3G or less. A new browser's `downlink` is too low on small pages. */
+/**
+ * Returns whether the visitor saves data or has a connection of 3G or less. `downlink` is not used, because a browser
+ * that has just started gives too low a value on small pages.
+ */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`);
@@ -26,10 +29,10 @@ function fileFor(wide: string): string {
 const hasFirstSecond = ({ buffered, currentTime }: HTMLVideoElement): boolean =>
   currentTime >= 1 || (buffered.length > 0 && buffered.end(0) >= 1);
 
-/** Returns the address of the film when the film may play; empty before. */
+/** Returns the address of the film when the film may play for the first time; empty before. */
 function useSource(wide: string, wanted: boolean): string {
   const [chosen, setChosen] = useState({ wide: '', src: '' });
-  // After a change of theme, the old theme's film must not cover the new theme's picture.
+  // After a change of theme, the film of the old theme must not cover the picture of the new theme.
   const src = chosen.wide === wide ? chosen.src : '';
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows which format it plays, and whether it saves data
@@ -56,12 +59,12 @@ function useTimeout(video: VideoRef, src: string, plays: boolean, onLate: () => 
   }, [video, src, plays, onLate]);
 }
 
-/** Plays and pauses the element, and stops its download. Attributes cannot do this. */
+/** Plays and pauses the film, and stops its download. Attributes cannot do this. */
 function usePlayback(video: VideoRef, src: string, { active, plays, loops }: FilmProps): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
-    // If the element were only removed from the page, the browser would continue the download.
+    // If the element is only removed from the page, the browser continues the download.
     return () => {
       element.removeAttribute('src');
       element.load();
@@ -71,7 +74,7 @@ function usePlayback(video: VideoRef, src: string, { active, plays, loops }: Fil
     const element = video.current;
     if (!element || !src) return undefined;
     element.loop = loops;
-    // A browser may refuse to play, for example in a power-saving mode. Then the picture stays visible.
+    // A browser may refuse to play, for example to save power. Then the picture stays visible.
     if (plays) element.play().catch(() => {});
     else element.pause();
     if (active) return undefined;
@@ -86,10 +89,10 @@ interface FilmProps {
   /** The address of the wide film in AV1. The addresses of other sizes and formats are made from this address. */
   film: string;
   byNight: string;
-  /** True while the film's slide is shown. After that, the film goes back to its first frame. */
+  /** True while the film's slide is shown. When it becomes false, the film returns to its first frame. */
   active: boolean;
   plays: boolean;
-  /** True if the film repeats. Otherwise the film stops at its end, and its last frame looks like its first. */
+  /** True if the film repeats. If false, the film stops at its end, where the last frame looks like the first. */
   loops: boolean;
 }
 
@@ -99,7 +102,9 @@ export function Film(props: FilmProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const wide = useDarkTheme() ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
-  /** True after a film loaded too slowly. The slide then shows its still picture until the visitor leaves the page. */
+  /**
+   * True after a film has loaded too slowly. Then the slide shows its still picture until the visitor leaves the page.
+   */
   const [late, setLate] = useState(false);
   const [giveUp] = useState(() => () => setLate(true));
   const wanted = plays && !still && !late;
@@ -110,7 +115,7 @@ export function Film(props: FilmProps) {
   return (
     src && (
       <video
-        // The key gives each film its own element, so that the still picture is visible until the film plays.
+        // The key gives each film a new element. So the still picture is visible until the new film plays.
         key={src}
         ref={video}
         className={styles.film}

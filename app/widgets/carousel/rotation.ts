@@ -1,7 +1,7 @@
 /**
  * Decides when a carousel rotates by itself (W3C APG, carousel). The rotation pauses while the carousel is hovered,
- * hidden or out of view. Keyboard focus inside stops the rotation until the visitor starts it again; after that, hover
- * and focus no longer stop it.
+ * hidden or out of view. Keyboard focus inside stops the rotation until the visitor starts it again. After that, hover
+ * and focus do not stop it.
  */
 import { useEffect, useState, useSyncExternalStore, type RefObject, useRef, type PointerEvent } from 'react';
 
@@ -19,26 +19,32 @@ export const useMediaQuery = (query: string): boolean =>
     () => false,
   );
 
-/** Returns whether focus on an element stops the rotation. The focused rotation button must keep its meaning. */
+/**
+ * Returns whether focus on an element stops the rotation. Focus on the rotation button does not, because the button
+ * would change its meaning.
+ */
 const stops = (element: Element): boolean =>
   element.matches(':focus-visible') && !element.closest('[data-rotation]');
 
-/** Returns what pauses the carousel at the moment. Calls `stop` when keyboard focus enters the carousel. */
-function useSurroundings(root: RefObject<HTMLElement | null>, stop: () => void) {
+/**
+ * Returns what pauses the carousel now: hover, a hidden page, or a position out of view. Calls `stop` when keyboard
+ * focus enters the carousel.
+ */
+function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void) {
   const [hovered, setHovered] = useState(false);
   const [inView, setInView] = useState(true);
   const [visible, setVisible] = useState(true);
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    // If the pointer is inside before React starts, the browser sends no `pointerenter`.
+    // If the pointer is inside the carousel before React starts, the browser sends no `pointerenter`.
     // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows where the pointer is
     setHovered(matchMedia('(hover: hover)').matches && element.matches(':hover'));
     const focused = element.querySelector(':focus-visible');
     if (focused && stops(focused)) stop();
     const end = new AbortController();
     const { signal } = end;
-    // A finger does not hover: its `pointerleave` comes only when the visitor touches something else.
+    // Fingers are ignored, because their `pointerleave` comes only when the visitor touches another element.
     element.addEventListener('pointerenter', ({ pointerType }) => setHovered(pointerType === 'mouse'), {
       signal,
     });
@@ -58,19 +64,19 @@ function useSurroundings(root: RefObject<HTMLElement | null>, stop: () => void) 
 }
 
 export interface Rotation {
-  /** True if the carousel rotates, or will rotate when nothing pauses it. */
+  /** True if the carousel rotates, or is only paused. */
   playing: boolean;
-  /** True while the time to the next slide is running. */
+  /** True while the time until the next slide is running. */
   counting: boolean;
   seen: boolean;
-  /** False if the visitor wants reduced motion: then nothing rotates. */
+  /** False if the visitor wants reduced motion. Then the carousel never rotates. */
   available: boolean;
   toggle: () => void;
 }
 
 /**
  * Makes the state and the functions of a carousel's rotation.
- * @param current the shown slide; each change of it starts the interval again
+ * @param current the shown slide; when it changes, the interval starts again
  * @param advance shows the next slide
  * @param interval milliseconds between two slides
  */
@@ -82,7 +88,7 @@ export function useRotation(
 ): Rotation {
   const [mode, setMode] = useState<Mode>('automatic');
   const [stop] = useState(() => () => setMode((old) => (old === 'automatic' ? 'stopped' : old)));
-  const { hovered, seen } = useSurroundings(root, stop);
+  const { hovered, seen } = usePauseReasons(root, stop);
   const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = mode !== 'stopped' && !reduced;
   const counting = playing && seen && !(mode === 'automatic' && hovered);
@@ -107,7 +113,10 @@ function watchRoot(notify: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns whether the page is dark: by the visitor's choice on the root element, or else by the system's setting. */
+/**
+ * Returns whether the page is dark. The visitor's choice on the root element decides; without a choice, the system's
+ * setting decides.
+ */
 export function useDarkTheme(): boolean {
   const system = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useSyncExternalStore(
@@ -118,10 +127,13 @@ export function useDarkTheme(): boolean {
   return chosen === undefined ? system : chosen === 'dark';
 }
 
-/** The pixels that a finger must move sideways to make a swipe (specification §9). */
+/** The minimum horizontal movement of a swipe in pixels (specification §9). */
 const threshold = 5;
 
-/** Turns a swipe by finger or pen into a step. The element needs `touch-action: pan-y`, or the browser scrolls. */
+/**
+ * Turns a swipe by finger or pen into a step. The element needs `touch-action: pan-y`; without it, the browser scrolls
+ * instead.
+ */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   return {

@@ -24,7 +24,7 @@ export const CheckboxField = ({ name, error, required, defaultChecked, children 
         className={styles.box}
         type="checkbox"
         required={required}
-        // The attribute is always set, because browsers report a required box that is not ticked as invalid.
+        // `aria-invalid` is always set: without it, browsers report a required box that is not ticked as invalid.
         aria-invalid={error !== undefined}
         aria-describedby={error && `${name}-error`}
         defaultChecked={defaultChecked}

@@ -20,7 +20,8 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         className={styles.button}
         aria-haspopup="listbox"
         aria-expanded={open}
-        // Without this, the field would lose the focus and close the list, and then the click would open it again.
+        // Without this handler, the field would lose the focus and the list would close. Then the click would open the
+        // list again.
         onPointerDown={(event) => open && event.preventDefault()}
         onClick={() => (open ? close() : setOpen(true))}
         onKeyDown={(event) => {
@@ -37,9 +38,9 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         <div
           className={styles.panel}
           onBlur={({ currentTarget, relatedTarget }) => {
-            // If another window has the focus, the focus will return to the field. So the list must stay open.
+            // If the window has lost the focus, the list stays open, because the focus returns to the field later.
             if (!document.hasFocus()) return;
-            // The list also closes when the button gets the focus, because keys there do not reach the list.
+            // The list also closes when the button gets the focus, because keys on the button do not reach the list.
             if (!currentTarget.contains(relatedTarget)) setOpen(false);
           }}
         >

@@ -18,19 +18,22 @@ export interface ComboboxProps {
   noneText: string;
   value: string;
   options: ComboboxOption[];
-  /** Returns the options that match a search, the best first. */
+  /** Returns the options that match a search; the best option is first. */
   filter: (search: string) => ComboboxOption[];
   onChoose: (value: string) => void;
   children: ReactNode;
 }
 
-/** The `keyCode` of every key that an input method has handled (UI Events, B.2). */
+/** The `keyCode` of every key event that belongs to an input method (UI Events, B.2). */
 const keyOfInputMethod = 229;
 
-/** The time after the last change of the field before the list follows, in milliseconds (specification §9). */
+/** The milliseconds after the last change of the field before the list changes (specification §9). */
 const debounce = 250;
 
-/** Returns the index of the option that a key selects; -1 (no option) for keys that move the caret (W3C APG). */
+/**
+ * Returns the index of the option that a key selects. Keys that move the caret return -1, which means no option (W3C
+ * APG).
+ */
 function step({ key }: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return -1;
@@ -42,7 +45,10 @@ function step({ key }: KeyboardEvent, active: number, count: number): number | u
   }[key];
 }
 
-/** Returns `initial`, and later the value when the value has not changed for `delay` milliseconds. */
+/**
+ * Returns a value with a delay. First returns `initial`, then the last value that did not change for `delay`
+ * milliseconds.
+ */
 function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {
@@ -73,25 +79,25 @@ const Options = ({ id, label, value, shown, current, onChoose }: OptionsProps) =
     ref={centerActive}
     id={`${id}-list`}
     className={styles.list}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the W3C's own markup
     role="listbox"
     aria-label={label}
-    // Without this, Tab would stop at a list that scrolls.
+    // Without `tabIndex`, Tab would stop at a list that scrolls.
     tabIndex={-1}
   >
     {shown.map((option, index) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard acts in the field
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
       <li
         key={option.value}
         id={`${id}-${option.value}`}
         className={styles.option}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the W3C's own markup
         role="option"
-        // In a combobox, `aria-selected` marks the active entry (W3C APG), not the chosen entry.
+        // In a combobox, `aria-selected` marks the active option (W3C APG), not the chosen option.
         aria-selected={index === current}
         aria-current={option.value === value ? 'true' : undefined}
         data-active={index === current ? '' : undefined}
-        // With `onClick`, the field would first lose the focus and the list would close.
+        // With `onClick` alone, the field would lose the focus and the list would close before the click.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onChoose(option.value)}
         ref={(element) => {
@@ -108,7 +114,7 @@ const Options = ({ id, label, value, shown, current, onChoose }: OptionsProps) =
 
 type CountProps = Pick<ComboboxProps, 'foundText' | 'noneText'> & { shown: number };
 
-/** Announces how many entries match. A live region announces only changes, so the region is empty at first. */
+/** Announces how many options match. The live region is empty at first, because it announces only changes. */
 function Count({ shown, foundText, noneText }: CountProps) {
   const speaks = useDebounced(true, debounce, false);
   return (
@@ -118,7 +124,7 @@ function Count({ shown, foundText, noneText }: CountProps) {
   );
 }
 
-/** The open list. The component exists only while the list is open, so it starts with an empty field. */
+/** The open list. The component exists only while the list is open, so the field is empty at each opening. */
 export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
   const { id, label, placeholder, value, options, filter, foundText, noneText, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');
@@ -134,7 +140,7 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // While an input method composes text, these keys choose among its suggestions. Safari sends the last Enter after
-    // the end of the composition; only its `keyCode` shows that this Enter belongs to the composition.
+    // the composition has ended. Only `keyCode` shows that this Enter belongs to the composition.
     // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
     if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return;
     const next = event.altKey ? undefined : step(event, current, shown.length);
@@ -143,7 +149,8 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
       setActive(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // If the list is older than the field's text, or no option is active, this takes the best match for the text.
+      // If the list does not show the results for the field's text yet, or if no option is active, Enter chooses the
+      // best match for the text.
       const lags = typed !== search || current < 0;
       const option = lags && typed.trim() ? filter(typed)[0] : shown[current];
       if (option) onChoose(option.value);

@@ -7,7 +7,10 @@ interface DataTableProps {
   rowHeaders?: boolean;
 }
 
-/** A table. On a phone, each row is a block. In all supported browsers, the elements keep their roles in any layout. */
+/**
+ * A table. On a phone, each row is a block. In all supported browsers, the elements of the table keep their roles in
+ * any layout.
+ */
 export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
   <table className={styles.table} aria-labelledby={labelledBy}>
     <thead className={styles.head}>

@@ -1,13 +1,13 @@
 /**
- * A link to an overview, and beside the link a button that opens the list of the overview's pages (W3C APG, disclosure
- * navigation menu with top-level links). The list is a native `details`, so that it works without script.
+ * A link to an overview page, and a button that opens the list of the overview's pages (W3C APG, disclosure navigation
+ * menu with top-level links). The list is a native `details`, so it works without script.
  */
 import { LinkList } from '../link-list.tsx';
 import styles from './disclosure-menu.module.css';
 
 export interface MenuColumn {
   title: string;
-  /** A line about what the column's pages have in common. */
+  /** A line of text about all pages of the column. */
   text: string;
   links: { label: string; href: string }[];
 }
@@ -16,7 +16,7 @@ interface DisclosureMenuProps {
   label: string;
   toggle: string;
   href: string;
-  /** `page` if the shown page is the overview, `true` if the shown page is below the overview. */
+  /** `page` if the shown page is the overview, `true` if the shown page is one of the overview's pages. */
   current?: 'page' | 'true' | undefined;
   columns: MenuColumn[];
 }

@@ -1,4 +1,4 @@
-/** A drawing. For each theme it has a file for wide screens and a file for phones. */
+/** A drawing. Each theme has one file for wide screens and one file for phones. */
 import styles from './drawing.module.css';
 
 const full = { width: 800, height: 540 };
@@ -7,11 +7,11 @@ const compactWidth = 380;
 export interface DrawingProps {
   name: string;
   alt: string;
-  /** The height of the view for phones. The view is 380 wide. */
+  /** The height of the drawing's view for phones, if the view is 380 units wide. */
   compactHeight: number;
 }
 
-/** An image that is loaded lazily, so that browsers do not fetch the drawing of the other theme. */
+/** An image that is loaded lazily. So browsers do not fetch the drawing of the other theme. */
 const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'light' | 'dark' }) => (
   <picture className={styles[theme]}>
     <source

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
 export interface FieldProps {
-  /** The field's name and the control's id. Ids stay unique, because a page has only one form. */
+  /** The field's name and the control's id. The id is unique, because a page has only one form. */
   name: string;
   label: string;
   hint?: string | undefined;
@@ -20,14 +20,14 @@ export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
     [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
 });
 
-interface FrameProps extends FieldProps {
+interface FieldWrapperProps extends FieldProps {
   required?: boolean | undefined;
-  /** True for a control that is checked at once. The control's error is then also announced to screen readers. */
+  /** True for a control that is checked while the visitor types. Screen readers then announce the error at once. */
   isLive?: boolean;
   children: ReactNode;
 }
 
-export function Field({ name, label, hint, error, required, isLive, children }: FrameProps) {
+export function Field({ name, label, hint, error, required, isLive, children }: FieldWrapperProps) {
   const errorNote = error && (
     <p id={`${name}-error`} className={styles.error}>
       {error}
@@ -50,7 +50,8 @@ export function Field({ name, label, hint, error, required, isLive, children }: 
         </p>
       )}
       {isLive ? (
-        // The region is in the document before its first text, because screen readers would otherwise miss that text.
+        // The region is in the document before its first text. Screen readers would miss the first text of a new
+        // region.
         <div role="status" className={styles.live}>
           {errorNote}
         </div>

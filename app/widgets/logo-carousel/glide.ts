@@ -1,8 +1,11 @@
-/** Scrolls sideways in a given time. The browser's own smooth scrolling has no such setting. */
+/** Scrolls sideways in a given time. The browser's own smooth scrolling has no setting for the time. */
 
 const running = new WeakMap<Element, symbol>();
 
-/** Returns whether an event means that the visitor scrolls the row. A wheel that turns downwards scrolls the page. */
+/**
+ * Returns whether an event means that the visitor scrolls the row. A vertical wheel movement scrolls the page and not
+ * the row.
+ */
 const isHand = (event: Event): boolean =>
   !(event instanceof WheelEvent) || Math.abs(event.deltaX) > Math.abs(event.deltaY);
 
@@ -15,8 +18,9 @@ export function jump(element: HTMLElement, left: number): void {
 }
 
 /**
- * Moves `element.scrollLeft` to `left` within `duration` milliseconds, or at once if the visitor wants reduced motion.
- * @returns true if the movement reached `left`; false if the visitor or another movement took over
+ * Moves `element.scrollLeft` to `left` within `duration` milliseconds. If the visitor wants reduced motion, moves at
+ * once.
+ * @returns true if the movement reached `left`; false if the visitor or another movement stopped it
  */
 export async function glide(element: HTMLElement, left: number, duration: number): Promise<boolean> {
   const run = Symbol('glide');
@@ -28,7 +32,7 @@ export async function glide(element: HTMLElement, left: number, duration: number
   running.set(element, run);
   const from = element.scrollLeft;
   const start = performance.now();
-  // With snapping, the browser would undo the movement at each frame.
+  // If snapping were on, the browser would undo the movement at each frame.
   element.style.scrollSnapType = 'none';
   const stop = (): void => {
     running.delete(element);

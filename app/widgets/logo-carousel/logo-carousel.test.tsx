@@ -6,7 +6,7 @@ const logos = ['ash', 'birch', 'cedar'].map((id) => ({ id, name: `The ${id}`, wi
 const strings = {
   list: 'Clients',
   choose: 'Choose',
-  place: '{number} of {count}',
+  pickerLabel: '{number} of {count}',
   previous: 'Back',
   next: 'On',
   pause: 'Pause',

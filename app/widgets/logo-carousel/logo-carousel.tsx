@@ -1,6 +1,6 @@
 /**
  * A row of logos that advances by one logo, in an endless loop. Without script, the visitor scrolls the row. Script
- * moves the same row and adds copies at its end, so that logos also follow the last logo.
+ * moves the same row and adds copies of the logos at its end, so that logos also follow the last logo.
  */
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { Pickers, StepControls, type StepStrings } from '../carousel/controls.tsx';
@@ -17,7 +17,7 @@ export interface LogoCarouselStrings extends StepStrings {
   list: string;
   choose: string;
   /** The label of a picker, without the logo's name: `{number} of {count}`. */
-  place: string;
+  pickerLabel: string;
 }
 
 export interface LogoCarouselProps {
@@ -33,7 +33,7 @@ export interface LogoCarouselProps {
 
 interface LogoProps extends Pick<LogoCarouselProps, 'sprite'> {
   logo: LogoItem;
-  /** Undefined for a copy. Copies are hidden from assistive technology. */
+  /** Undefined for a copy of a logo. Copies are hidden from assistive technology. */
   id?: string;
 }
 
@@ -51,7 +51,7 @@ const Logo = ({ logo, sprite, id }: LogoProps) => (
   </li>
 );
 
-/** Returns the pixels from a logo to the next logo. */
+/** Returns the distance in pixels between two logos. */
 const stepOf = (row: HTMLElement): number => {
   const [first, second] = row.children;
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
@@ -69,9 +69,8 @@ function useLoop(
     setActive(((index % count) + count) % count);
     const element = row.current;
     if (!element) return;
-    // After the last logo comes a copy of the first logo. The row glides to the copy and then jumps back, which
-    // visitors cannot see. If another step comes during the glide, the row jumps at once and does not run back through
-    // all logos.
+    // After the last logo, the row glides to a copy of the first logo and then jumps back, which visitors cannot see.
+    // If another step comes during the glide, the row jumps back at once.
     const step = stepOf(element);
     if (index < 0) jump(element, count * step);
     else if (wrapping.current) jump(element, 0);
@@ -85,12 +84,12 @@ function useLoop(
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    // Follows a visitor's own scrolling. Every frame of a glide also ends in this event.
+    // Updates the state when the visitor scrolls. Each frame of a glide also causes this event.
     const follow = (): void => {
       if (isGliding(element)) return;
       const first = Math.round(element.scrollLeft / (stepOf(element) || 1));
       setActive(first % count);
-      // The visitor may have stopped a glide among the copies, or scrolled back from the copies.
+      // The visitor may have stopped a glide at the copies, or scrolled back from the copies.
       wrapping.current = first >= count;
     };
     // Before React started, the visitor may have followed a link to a logo or moved the row.
@@ -99,7 +98,7 @@ function useLoop(
     else follow();
     element.addEventListener('scrollend', follow);
     return () => element.removeEventListener('scrollend', follow);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` and `idOf` are new at every render and always the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` and `idOf` are new at every render but do the same
   }, [row, count]);
   return { active, show };
 }
@@ -111,7 +110,7 @@ interface RowProps extends Pick<LogoCarouselProps, 'logos' | 'sprite'>, Componen
 const Row = ({ logos, sprite, idOf, ...row }: RowProps) => {
   const copies = useActivated() ? logos.slice(0, 4) : [];
   return (
-    // The row can get the focus, so that arrow keys can scroll it.
+    // The row can get the focus, so that the arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.row} tabIndex={0} {...row}>
       {logos.map((logo, index) => (
@@ -158,7 +157,7 @@ export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, strings
         className={styles.pickers}
         slides={logos.map((_logo, index) => ({
           id: idOf(index),
-          label: fillIn(strings.place, { number: index + 1, count }),
+          label: fillIn(strings.pickerLabel, { number: index + 1, count }),
         }))}
         current={active}
         onChoose={show}

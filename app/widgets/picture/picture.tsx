@@ -9,13 +9,16 @@ export interface PictureProps {
   /** The height of the largest file in pixels; its width is 1920. CSS may cut the picture. */
   height?: number;
   sizes: string;
-  /** The widths that the browser may choose from. A small crop needs no large file. */
+  /** The widths of the files from which the browser may choose. A small crop needs no large file. */
   widths?: readonly (typeof allWidths)[number][];
   /** The text alternative; empty if the picture is decoration. */
   alt?: string;
-  /** True, or the picture's theme, on the first screen. Browsers fetch the picture of the system's theme early. */
+  /**
+   * True if the picture is on the first screen. A theme, if the picture is on the first screen of this theme only.
+   * Browsers fetch the picture early.
+   */
   first?: boolean | 'light' | 'dark';
-  /** The only theme that displays the picture. Browsers do not fetch the picture in the other theme. */
+  /** The only theme in which the picture is shown. In the other theme, browsers do not fetch it. */
   theme?: 'light' | 'dark';
 }
 
@@ -24,8 +27,8 @@ export function Picture(props: PictureProps) {
   const file = `/media/${name}`;
   const type = 'image/avif';
   const srcSet = widths.map((pixels) => `${file}-${pixels}.avif ${pixels}w`).join(', ');
-  // Browsers scan the first part of a document for files to load, and the inline styles are longer than that part.
-  // React puts this preload before the styles, so browsers find it early.
+  // Browsers search only the beginning of a document for files to preload, and the inline styles are longer than that.
+  // React writes this preload before the styles, so that browsers find it early.
   if (first)
     preload(`${file}-1440.webp`, {
       as: 'image',
@@ -52,7 +55,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A picture for the light theme and, if it exists, the version for the dark theme. */
+/** A picture for the light theme, and a second picture for the dark theme if there is one. */
 export const PictureByTheme = ({
   night,
   first = false,

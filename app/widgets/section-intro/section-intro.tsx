@@ -7,7 +7,7 @@ interface IntroProps {
   text?: string | undefined;
 }
 
-/** The heading of a band with a short introduction. On a wide screen, the two are side by side. */
+/** The heading of a band with a short introduction. On a wide screen, the introduction is beside the heading. */
 export const SectionIntro = ({ heading, headingId, text }: IntroProps) => (
   <div className={styles.intro}>
     <h2 id={headingId}>{heading}</h2>
@@ -17,7 +17,7 @@ export const SectionIntro = ({ heading, headingId, text }: IntroProps) => (
 
 type IntroBandProps = IntroProps & { id?: string; className?: string | undefined; children: ReactNode };
 
-/** A band that begins with its heading. `className` sets its background. */
+/** A band that begins with its heading. `className` sets the band's background. */
 export const IntroBand = ({ id, className, children, ...intro }: IntroBandProps) => (
   <section id={id} className={className === undefined ? 'band' : `band ${className}`}>
     <div className="container">

@@ -13,7 +13,7 @@ import styles from './tabs.module.css';
 
 export interface Tab {
   title: string;
-  /** The icon is always shown. On a small screen the icon stands alone; assistive technology still has the title. */
+  /** The icon is always shown. On a small screen the title is invisible, but screen readers still read it. */
   icon: ReactNode;
   panel: ReactNode;
 }
@@ -25,13 +25,13 @@ export interface TabsProps {
   tabs: Tab[];
 }
 
-/** Returns whether a modifier key was pressed: then the browser handles the event (new tab, going back). */
+/** Returns whether a modifier key was pressed. The browser then handles the event, for example opens a new tab. */
 const hasModifier = (event: KeyboardEvent | MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Shows the tab that the address names, and focuses the tab's panel. Browsers cannot focus a hidden panel. */
+/** Shows the tab that the address names, and focuses its panel, because browsers cannot focus a hidden panel. */
 function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
-  // The effect runs before the first paint after hydration. Otherwise the first panel would flash.
+  // This effect runs before the first paint after hydration. A later effect would show the first panel for a moment.
   useLayoutEffect(() => {
     const follow = (): boolean => {
       const index = indexInAddress(count, (position) => `${idPrefix}-${position + 1}`);
@@ -48,12 +48,16 @@ function useFragment(idPrefix: string, count: number, select: (index: number) =>
   }, [idPrefix, count, select]);
 }
 
-/** Writes the tab into the address for sharing, without scrolling and without a new history entry. */
+/**
+ * Writes the tab into the address, so that visitors can share it. The page does not scroll, and the history gets no new
+ * entry.
+ */
 function showInAddress(panelId: string): void {
   try {
     history.replaceState(history.state, '', `#${panelId}`);
   } catch {
-    // Safari and Firefox throw after a hundred changes in a few seconds. A held arrow key can reach that number.
+    // Safari and Firefox throw after a hundred changes within a few seconds. A visitor who holds an arrow key can reach
+    // that number.
   }
 }
 
@@ -98,7 +102,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
   };
   const onKeyDown = (event: KeyboardEvent, focused: number): void => {
     if (hasModifier(event)) return;
-    // The focused tab may differ from the chosen tab, because before activation Tab stops at every tab.
+    // The focused tab may not be the chosen tab, because before activation Tab stops at every tab.
     const index = event.key === ' ' ? focused : destination(event.key, focused, tabs.length);
     if (index === undefined) return;
     event.preventDefault();

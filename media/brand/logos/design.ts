@@ -1,10 +1,10 @@
-/** One invented client and how its logo is drawn. */
+/** An invented client, and the drawing of its logo. */
 export interface LogoDesign {
-  /** Id of the symbol in the sprite, and the key the site's content uses. */
+  /** The id of the symbol in the sprite. The site's content uses the same id. */
   id: string;
-  /** The name as the company writes it; read out as the logo's text alternative. */
+  /** The company's name as the company writes it. Screen readers read it as the logo's text alternative. */
   name: string;
   sector: string;
-  /** Path data in any units, origin and direction of y as in SVG; filled by the nonzero rule. */
+  /** Returns path data in any units. Origin and direction of y are as in SVG; the fill rule is nonzero. */
   draw: () => Promise<string>;
 }

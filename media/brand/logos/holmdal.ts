@@ -1,14 +1,17 @@
 import type { LogoDesign } from './design.ts';
 import { arc, polygon, rect } from './shapes.ts';
 
-/** Stroke, height, and the water line: what is below it stands a little to the right, as in water. */
+/**
+ * The width of a stroke, the height, and the water line. The part below the water line is moved a little to the right,
+ * like a thing in water.
+ */
 const pen = 16;
 const height = 66;
 const water = 43;
 const slit = 5;
 const shift = 5;
 
-/** An upright stroke, broken at the water line. */
+/** A vertical stroke that is broken at the water line. */
 const stem = (x: number, top = 0): string =>
   rect(x, top, pen, water - top) + rect(x + shift, water + slit, pen, height - water - slit);
 
@@ -16,12 +19,12 @@ const h = (x: number): string => stem(x) + stem(x + 38) + rect(x + pen, 18, 22, 
 
 const l = (x: number): string => stem(x) + rect(x + shift + pen, height - 13, 22, 13);
 
-/** One side of a round letter from its vertical gap at x outward; `side` 1 is the right one. */
+/** One side of a round letter, from its vertical gap at `x` outward. `side` is 1 for the right side. */
 function bowl(x: number, side: 1 | -1): string {
   const flat = 7;
   const outer = 18;
   const inner = 5;
-  /** Quarter of a corner's circle, from one compass point to the next, mirrored for the left side. */
+  /** A quarter circle for a corner, between two directions in degrees. Mirrored for the left side. */
   const corner = (at: number, y: number, radius: number, from: number, to: number): string =>
     side === 1 ? arc(at, y, radius, from, to) : arc(at, y, radius, 180 - from, 180 - to);
   const part = (left: number, edge: number, level: number, up: 1 | -1): string => {
@@ -45,7 +48,7 @@ const m = (x: number): string =>
   stem(x + 52) +
   polygon([x + 21, 0], [x + 34.5, 20], [x + 48, 0], [x + 48, 24], [x + 34.5, 42], [x + 21, 24]);
 
-/** A wedge with its counter cut up from the water, a bar across it, and two feet below. */
+/** A wedge whose inner shape is cut up from the water line, with a horizontal bar, and two feet below. */
 function a(x: number): string {
   const foot = 62;
   const apex = 18;
@@ -81,7 +84,7 @@ function a(x: number): string {
   );
 }
 
-/** Hydropower utility: stencilled capitals standing in water; the stencil's bridge is the water line. */
+/** A hydropower utility: stencil capitals that stand in water. The gap of the stencil is the water line. */
 export const holmdal: LogoDesign = {
   id: 'holmdal',
   name: 'Holmdal',

@@ -2,7 +2,7 @@ import { pathData, setText } from '../outline.ts';
 import { openTypeface } from '../typeface.ts';
 import type { LogoDesign } from './design.ts';
 
-/** One feather, which is also a conductor: from its tip at the left to the shoulder, which is cut straight. */
+/** One feather, which also looks like a cable. It goes from its tip at the left to its end, which is cut straight. */
 function feather(tipX: number, tipY: number, x: number, y: number, depth: number): string {
   const reach = (x - tipX) * 0.28;
   return (
@@ -11,7 +11,7 @@ function feather(tipX: number, tipY: number, x: number, y: number, depth: number
   );
 }
 
-/** Grid operator: the wing of a hovering bird, made of three conductors. */
+/** A grid operator: the wing of a hovering bird, made of three cables. */
 export const kestrel: LogoDesign = {
   id: 'kestrel',
   name: 'kestrel grid',

@@ -4,17 +4,17 @@ import { polygon, rect } from './shapes.ts';
 const height = 46;
 const pen = 4.8;
 const wide = 50;
-/** Between letters; the two wedges stand closer, their slopes being parallel. */
+/** The space between letters. The two wedges are closer together, because their slopes are parallel. */
 const space = 18;
 
 const l = (x: number): string =>
   rect(x, 0, pen, height) + rect(x + pen, height - pen, wide * 0.86 - pen, pen);
 
-/** Three bars without an upright: the grille. */
+/** Three bars without a vertical stroke, like a car's grille. */
 const e = (x: number): string =>
   [0, (height - pen) / 2, height - pen].map((y) => rect(x, y, wide, pen)).join('');
 
-/** A wedge standing on its point, or with `up` on its feet: no bar, as on the bonnet. */
+/** A wedge without a horizontal bar. It stands on its point, or on its feet if `up` is true. */
 function wedge(x: number, width: number, up: boolean): string {
   const center = width / 2;
   const run = pen * 1.28;
@@ -49,7 +49,7 @@ function z(x: number): string {
   );
 }
 
-/** Carmaker: wide thin capitals without a single curve. */
+/** A carmaker: wide, thin capitals without curves. */
 export const levanze: LogoDesign = {
   id: 'levanze',
   name: 'Levanze',

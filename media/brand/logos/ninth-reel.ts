@@ -3,7 +3,10 @@ import { openTypeface } from '../typeface.ts';
 import type { LogoDesign } from './design.ts';
 import { rect } from './shapes.ts';
 
-/** Film studio: nine letters on a typewriter's grid, a perforation under each, the ninth exposed. */
+/**
+ * A film studio: nine letters in a grid like a typewriter's, a film perforation under each letter, and the ninth letter
+ * on a filled field.
+ */
 export const ninthReel: LogoDesign = {
   id: 'ninth-reel',
   name: 'Ninth Reel',

@@ -3,12 +3,15 @@ import { disc, rect, ring } from './shapes.ts';
 
 const pen = 8;
 const radius = 25;
-/** How far the linked rings reach into each other. */
+/** The units by which linked rings overlap. */
 const overlap = 23;
-/** Between one letter's edge and the next. */
+/** The units between the edges of two letters. */
 const space = 9;
 
-/** Telecommunications: one pen, one circle; the first two rings are linked, the last one is on the air. */
+/**
+ * A telecommunications company: one stroke width and one circle. The first two rings are linked, and the last ring is
+ * open.
+ */
 export const odalo: LogoDesign = {
   id: 'odalo',
   name: 'odalo',

@@ -5,11 +5,13 @@ import { polygon } from './shapes.ts';
 
 const lean = Math.tan((9 * Math.PI) / 180);
 
-/** A bar of the road beneath the words, its ends cut at the angle of the letters. */
+/** A bar of the road under the words. The angle of its ends is the angle of the letters. */
 const bar = (left: number, right: number): string =>
   polygon([left - 88 * lean, 88], [right - 88 * lean, 88], [right - 97 * lean, 97], [left - 97 * lean, 97]);
 
-/** Freight: truck-side capitals at speed; the road beneath is broken at first and then runs through. */
+/**
+ * A freight company: slanted capitals as on a truck. The road under the words is broken at first and then continuous.
+ */
 export const okello: LogoDesign = {
   id: 'okello',
   name: 'Okello Nord',

@@ -3,7 +3,7 @@ import { openTypeface } from '../typeface.ts';
 import type { LogoDesign } from './design.ts';
 import { arc } from './shapes.ts';
 
-/** A tablet broken along its score: two half discs, pushed apart across a slanting line. */
+/** A tablet that is broken along its groove: two half discs with a slanted gap. */
 function tablet(x: number, y: number, radius: number, gap: number): string {
   const half = (score: number): string => {
     const angle = (score * Math.PI) / 180;
@@ -14,7 +14,7 @@ function tablet(x: number, y: number, radius: number, gap: number): string {
   return half(-58) + half(122);
 }
 
-/** Pharmaceuticals: rounded lower case, the o a scored tablet. */
+/** A pharmaceutical company: round lower-case letters, with a tablet as the letter o. */
 export const pelorin: LogoDesign = {
   id: 'pelorin',
   name: 'pelorin',

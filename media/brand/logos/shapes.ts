@@ -1,8 +1,8 @@
-/** Path data of simple shapes, clockwise. */
+/** Returns path data of simple shapes. All shapes run clockwise. */
 
 type Point = readonly [x: number, y: number];
 
-/** An upright rectangle. */
+/** A rectangle with vertical and horizontal sides. */
 export const rect = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
@@ -11,11 +11,10 @@ export const polygon = (...points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x} ${y}`).join('L')}z`;
 
 /**
- * Part of a circle as cubic curves, to be continued from its first point.
- * Not as an `A` command: two arcs of one disc whose diameter is rounded by a tenth no longer meet in
- * one center, and the disc comes out flattened.
- * @param from angle of the first point, in degrees, 0 to the right, growing clockwise
- * @param to angle of the last point; smaller than `from` to run the other way round
+ * A part of a circle as cubic curves, which continues a path at its first point. `A` commands are not used: if the
+ * diameter of a disc is rounded by a tenth, its two arcs have different centers, and the disc looks flat.
+ * @param from angle of the first point in degrees; 0 is at the right, and angles grow clockwise
+ * @param to angle of the last point; if it is smaller than `from`, the arc runs counterclockwise
  */
 export function arc(x: number, y: number, radius: number, from: number, to: number): string {
   const pieces = Math.ceil(Math.abs(to - from) / 90);
@@ -31,10 +30,10 @@ export function arc(x: number, y: number, radius: number, from: number, to: numb
   }).join('');
 }
 
-/** A full disc. */
+/** A filled disc. */
 export const disc = (x: number, y: number, radius: number): string =>
   `M${x + radius} ${y}${arc(x, y, radius, 0, 360)}z`;
 
-/** A circle drawn with a pen: `radius` to its outer edge, `pen` wide. */
+/** A circle line. `radius` goes to its outer edge, and `pen` is the width of the line. */
 export const ring = (x: number, y: number, radius: number, pen: number): string =>
   `${disc(x, y, radius)}M${x + radius - pen} ${y}${arc(x, y, radius - pen, 360, 0)}z`;

@@ -3,7 +3,7 @@ import { openTypeface } from '../typeface.ts';
 import type { LogoDesign } from './design.ts';
 import { arc, rect } from './shapes.ts';
 
-/** A colonnade: round-headed bays between a base and an entablature. */
+/** A row of columns: round arches between a base and a beam. */
 function column(): string {
   const bays = [0, 1, 2, 3, 4].map((bay) => {
     const x = 4 + bay * 11;
@@ -12,7 +12,7 @@ function column(): string {
   return rect(0, 0, 60, 8) + bays.join('') + rect(0, 66, 60, 8);
 }
 
-/** Private bank: roman capitals at a wide measure; one family in its two optical sizes. */
+/** A private bank: wide roman capitals from the two optical sizes of one font family. */
 export const tessaly: LogoDesign = {
   id: 'tessaly',
   name: 'Tessaly Private Bank',

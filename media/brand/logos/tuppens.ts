@@ -2,11 +2,11 @@ import { pathData, setText } from '../outline.ts';
 import { openTypeface } from '../typeface.ts';
 import type { LogoDesign } from './design.ts';
 
-/** Two leaves on the stem of the t. */
+/** Two leaves on the stem of the letter t. */
 const sprout =
   'M20.5 8C20.5-7 30-16 46-17C46-1 36 8 20.5 8zM17.5 8C5 8-4 0-5-12C9-12 17.5-4 17.5 8zM14 6h10v20h-10z';
 
-/** Grocer: a soft, heavy grotesque; the t has come up. */
+/** A grocer: a soft, bold sans-serif font in which the letter t is a young plant. */
 export const tuppens: LogoDesign = {
   id: 'tuppens',
   name: 'tuppens',

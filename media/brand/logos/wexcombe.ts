@@ -3,7 +3,7 @@ import { openTypeface } from '../typeface.ts';
 import type { LogoDesign } from './design.ts';
 import { rect } from './shapes.ts';
 
-/** Insurer: slab letters under one long slab, the roof that the W and the b hold up. */
+/** An insurer: letters with slab serifs under one long bar, the roof. The W and the b carry the roof. */
 export const wexcombe: LogoDesign = {
   id: 'wexcombe',
   name: 'Wexcombe Mutual',

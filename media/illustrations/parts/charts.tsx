@@ -1,4 +1,4 @@
-/** Figures over time and beside each other: a line with limits, ranges, before and after. */
+/** Charts: a line with limits, ranges with results, and a comparison of two bars. */
 import { part } from '../compose.tsx';
 import { colors, Rect, Sheet } from '../kit.tsx';
 import { round, Text } from '../text.tsx';
@@ -7,15 +7,15 @@ import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
 export interface ControlChartData extends HeadData {
   values: readonly number[];
-  /** Limits with their words; a value beyond one of them is red. */
+  /** The limits with their labels. A value beyond a limit is red. */
   high: readonly [limit: number, label: string];
   low?: readonly [limit: number, label: string];
-  /** What stands below the first and the last value. */
+  /** The labels below the first and the last value. */
   ends: readonly [first: string, last: string];
   tone?: Tone;
 }
 
-/** A line of measurements between limits; what lies beyond them is red, so the data decides it. */
+/** A line of measurements between limits. Values beyond the limits are red. */
 export const ControlChart = part<ControlChartData>(
   ({ w, h, values, high, low, ends, tone = 'paper', ...head }) => {
     const size = useWords();
@@ -64,19 +64,21 @@ export const ControlChart = part<ControlChartData>(
 );
 
 export interface RangeChartData extends HeadData {
-  /** Each a range and what came true; one outside its range is drawn as a ring. */
+  /** Each item is a range and the actual value. If the value is outside its range, it is drawn as a ring. */
   ranges: readonly (readonly [low: number, high: number, actual: number])[];
   ends: readonly [first: string, last: string];
-  /** What the bars and the dots are called. */
+  /** The names of the bars and of the dots. */
   names: readonly [range: string, actual: string];
   tone?: Tone;
 }
 
-/** How many came true within their range. */
+/** Returns how many actual values are within their range. */
 export const within = (ranges: RangeChartData['ranges']): number =>
   ranges.filter(([low, high, actual]) => actual >= low && actual <= high).length;
 
-/** Ranges that were foretold, as bars, and what came true, as dots: filled inside, a ring outside. */
+/**
+ * Predicted ranges as bars, and actual values as dots. A value within its range is filled; any other value is a ring.
+ */
 export const RangeChart = part<RangeChartData>(({ w, h, ranges, ends, names, tone = 'paper', ...head }) => {
   const size = useWords();
   const { fill, color, mute, mark, line } = tones[tone];
@@ -135,9 +137,9 @@ export interface BeforeAfterData extends HeadData {
   before: readonly [label: string, amount: number];
   after: readonly [label: string, amount: number];
   write: (amount: number) => string;
-  /** Says the change, such as `57% less`; it is handed `after / before`. */
+  /** Writes the change, such as `57% less`, from the ratio `after / before`. */
   change?: (ratio: number) => string;
-  /** The second bar is the red thing, unless said otherwise. */
+  /** Whether the second bar is red. The default is true. */
   red?: boolean;
   tone?: Tone;
 }

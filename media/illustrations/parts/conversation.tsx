@@ -1,4 +1,4 @@
-/** What is said by turns. */
+/** A conversation. */
 import { use } from 'react';
 import { part } from '../compose.tsx';
 import { Rect, Sheet } from '../kit.tsx';
@@ -7,11 +7,11 @@ import { useWords, useWrap, Words } from '../words.tsx';
 import { tones } from './tones.tsx';
 
 export interface ConversationData {
-  /** Who speaks at which side, what is said, and from where it is known. `█████` blots words out. */
+  /** The speaker, the speaker's side, the text, and the source of the text. `█████` stands for hidden words. */
   turns: readonly { who: string; side: 'left' | 'right'; text: string; source?: string; red?: boolean }[];
 }
 
-/** Bubbles below each other, as high as their words. */
+/** Speech bubbles below each other. The height of a bubble depends on its text. */
 export const Conversation = part<ConversationData>(({ w, h, turns }) => {
   const size = useWords();
   const wrap = useWrap();

@@ -1,4 +1,4 @@
-/** Things that move: through stages, in a queue, down a funnel. */
+/** Flows: stages, a queue, a funnel. */
 import { part } from '../compose.tsx';
 import { colors, Sheet } from '../kit.tsx';
 import { Doc } from '../objects.tsx';
@@ -7,13 +7,16 @@ import { useMeasure, useWords, Words } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
 export interface PipelineData {
-  /** `waiting` things stand before a stage, as papers on the line. */
+  /** `waiting` is the number of papers on the line before a stage. */
   stages: readonly { name: string; note?: string; waiting?: number }[];
-  /** The stage that is the red thing. */
+  /** The name of the red stage. */
   red?: string;
 }
 
-/** Stages joined by a line, across or, where there is no room, down, with the papers that wait between them. */
+/**
+ * Stages joined by a line, with waiting papers between them. The line is horizontal, or vertical if there is not enough
+ * width.
+ */
 export const Pipeline = part<PipelineData>(({ w, h, stages, red }) => {
   const size = useWords();
   const across = w > stages.length * 140;
@@ -66,12 +69,12 @@ export const Pipeline = part<PipelineData>(({ w, h, stages, red }) => {
 
 export interface QueueData extends HeadData {
   items: readonly (readonly [name: string, note: string])[];
-  /** The item that is pulled out of its row, in red. */
+  /** The red item, which is drawn outside of the row. */
   red?: string;
   tone?: Tone;
 }
 
-/** Items that wait in order; the red one is pulled out of the row to the right. */
+/** Items that wait in order. The red item is drawn to the right of the row. */
 export const Queue = part<QueueData>(({ w, h, items, red, tone = 'paper', ...head }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -109,11 +112,11 @@ export const Queue = part<QueueData>(({ w, h, items, red, tone = 'paper', ...hea
 export interface FunnelData {
   steps: readonly (readonly [label: string, count: number])[];
   write?: (count: number) => string;
-  /** The step that is red; the last one unless said, none if empty. */
+  /** The name of the red step. The default is the last step; an empty name means no red step. */
   red?: string;
 }
 
-/** Bars as wide as their counts, the smaller below the larger, with what falls away between them. */
+/** Bars whose widths are their counts, the smaller below the larger. Between two bars is the difference. */
 export const Funnel = part<FunnelData>(
   ({ w, h, steps, write = (count) => count.toLocaleString('en-US'), red }) => {
     const size = useWords();

@@ -1,4 +1,4 @@
-/** Things that lie on each other: layers, a pile. */
+/** Things that lie on each other: layers and a pile. */
 import { part } from '../compose.tsx';
 import { colors, Sheet } from '../kit.tsx';
 import { round, Text } from '../text.tsx';
@@ -6,12 +6,12 @@ import { useWords } from '../words.tsx';
 import { tones } from './tones.tsx';
 
 export interface LayersData {
-  /** From the top. */
+  /** The layers from top to bottom. */
   layers: readonly (readonly [name: string, note?: string])[];
   red?: string;
 }
 
-/** Sheets that lie above each other, seen from a corner, with their names beside them. */
+/** Sheets above each other, seen from a corner, with their names beside them. */
 export const Layers = part<LayersData>(({ w, h, layers, red }) => {
   const size = useWords();
   const lw = Math.min(w * 0.52, h * 0.9);
@@ -62,14 +62,14 @@ export const Layers = part<LayersData>(({ w, h, layers, red }) => {
 });
 
 export interface PileData {
-  /** How many there are in all, and how many of them are drawn. */
+  /** `count` is the number of all things; `shown` is the number of drawn things. */
   shown: number;
-  /** On the uppermost sheet. */
+  /** The title on the top sheet. */
   title: string;
   note?: string;
 }
 
-/** A pile of cards, each a little beside the one below. */
+/** A pile of cards. Each card is moved a little from the card below it. */
 export const Pile = part<PileData>(({ w, h, shown, title, note }) => {
   const size = useWords();
   const [shift, cw, ch] = [7, w - 7 * (shown - 1), h - 7 * (shown - 1)];

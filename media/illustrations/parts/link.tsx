@@ -5,15 +5,15 @@ import { colors } from '../kit.tsx';
 import { Wire } from '../objects.tsx';
 import { round } from '../text.tsx';
 
-/** A point of a part, 0 to 1 across and down. */
+/** A point of a part. Both coordinates are from 0 to 1. */
 type End = readonly [x: number, y: number];
 
 const pointOf = ([x, y, w, h]: Place, [fx, fy]: End) => [round(x + w * fx), round(y + h * fy)] as const;
 
-/** Units by which ends may miss each other without a corner. */
+/** If two ends differ by less than this number of units, the wire is straight. */
 const nearly = 24;
 
-/** Two corners, rounded as far as there is room. */
+/** Returns a path with two corners, which are rounded if there is enough space. */
 function elbow(x1: number, y1: number, x2: number, y2: number, across: boolean): string {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const r = Math.min(12, Math.abs(dx) / 2, Math.abs(dy) / 2);
@@ -28,9 +28,10 @@ function elbow(x1: number, y1: number, x2: number, y2: number, across: boolean):
 }
 
 /**
- * Leads from one part to another, by itself from the side that faces it; draws nothing where a view lacks one.
- * @param out where it leaves the first part, and `into` where it reaches the second, where that is not the middle
- * of the facing side
+ * Draws a wire from one part to another. By default, the wire joins the middles of the two sides that face each other.
+ * If a view lacks one of the parts, draws nothing.
+ * @param out the point where the wire leaves the first part
+ * @param into the point where the wire reaches the second part
  */
 export function Link({
   from,
@@ -55,7 +56,7 @@ export function Link({
   const [start, end] = forward ? [1, 0] : [0, 1];
   const [x1, y1] = pointOf(from, out ?? (across ? [start, 0.5] : [0.5, start]));
   const [endX, endY] = pointOf(to, into ?? (across ? [end, 0.5] : [0.5, end]));
-  // Where nobody asked for a place, ends that nearly face each other do.
+  // If no point is given, and the two ends are almost opposite, they are moved to be exactly opposite.
   const [x2, y2] = [
     !into && !across && Math.abs(endX - x1) < nearly ? x1 : endX,
     !into && across && Math.abs(endY - y1) < nearly ? y1 : endY,

@@ -1,4 +1,4 @@
-/** Places: sites on a map, rooms on a plan. Places are given in hundredths of the part's width and height. */
+/** Maps: sites on a map, and rooms on a plan. Positions are in hundredths of the part's width and height. */
 import { part } from '../compose.tsx';
 import { colors, Rect, Sheet } from '../kit.tsx';
 import { round, Text } from '../text.tsx';
@@ -9,9 +9,9 @@ type Point = readonly [x: number, y: number];
 
 export interface SiteMapData extends HeadData {
   sites: readonly { name: string; at: Point; note?: string }[];
-  /** Pairs of sites, by their names. */
+  /** Pairs of sites by name. */
   roads?: readonly (readonly [from: string, to: string])[];
-  /** A site or a road that is the red thing. */
+  /** The red site or the red road. */
   red?: string | readonly [from: string, to: string];
 }
 
@@ -22,7 +22,7 @@ const Pin = ({ x, y, fill }: { x: number; y: number; fill: string }) => (
   </g>
 );
 
-/** Sites on a map with a river, and the roads between them. */
+/** Sites on a map with a river, and the roads between the sites. */
 export const SiteMap = part<SiteMapData>(({ w, h, sites, roads = [], red, ...head }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -87,13 +87,13 @@ export interface FloorPlanData extends HeadData {
     note?: string;
     box: readonly [x: number, y: number, w: number, h: number];
   }[];
-  /** Openings in walls: the middle of each, and whether the wall runs across or down there. */
+  /** Doors in walls: the middle of each door, and the direction of its wall. */
   doors: readonly (readonly [x: number, y: number, wall: 'across' | 'down'])[];
-  /** The red thing: a room by its name, or a way through the doors. */
+  /** The red thing: the name of a room, or the points of a way through the doors. */
   red?: string | readonly Point[];
 }
 
-/** A red way from point to point, with a dot where it begins and a head where it ends. */
+/** A red way through points, with a dot at its beginning and an arrow head at its end. */
 function Way({ points }: { points: readonly Point[] }) {
   const [before, end] = [points.at(-2), points.at(-1)];
   const angle = before && end ? (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI : 0;
@@ -119,7 +119,7 @@ function Way({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** Rooms between walls, with doors, and a way through them. */
+/** Rooms between walls, with doors, and a way through the rooms. */
 export const FloorPlan = part<FloorPlanData>(({ w, h, rooms, doors, red, ...head }) => {
   const size = useWords();
   const top = below(head) + 24;

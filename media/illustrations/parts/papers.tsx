@@ -1,4 +1,4 @@
-/** Papers: a ticket torn off a roll, a certificate with its seal, a letter in its envelope. */
+/** Papers: a ticket from a roll, a certificate with a seal, a letter in an envelope. */
 import { part } from '../compose.tsx';
 import { colors, Rect, Sheet } from '../kit.tsx';
 import { Stamp } from '../objects.tsx';
@@ -8,19 +8,19 @@ import { tones, type Tone } from './tones.tsx';
 
 export interface SlipData {
   title: string;
-  /** Below the title, quieter. */
+  /** A note below the title, in a lighter color. */
   note?: string;
   rows?: readonly (readonly [label: string, amount: string])[];
-  /** Set large at the foot. */
+  /** The total, in large type at the bottom. */
   total?: readonly [label: string, amount: string];
-  /** A word stamped across it, in red. */
+  /** A red word that is stamped across the paper. */
   stamp?: string;
   tone?: Tone;
 }
 
 const tooth = 9;
 
-/** The outline of a paper whose lower edge was torn off in teeth. */
+/** Returns the outline of a paper whose lower edge has teeth, because it was torn from a roll. */
 function torn(w: number, h: number): string {
   const teeth = Math.round(w / 26);
   const step = round(w / teeth / 2);
@@ -90,7 +90,7 @@ export interface CertificateData {
   title: string;
   /** A paragraph below the title. */
   text: string;
-  /** Facts at the foot, as labels and what is said of them. */
+  /** Facts at the bottom: labels and values. */
   facts?: readonly (readonly [label: string, fact: string])[];
   /** The color of the seal. */
   seal?: 'red' | 'ink';
@@ -110,7 +110,7 @@ const Seal = ({ x, y, fill }: { x: number; y: number; fill: string }) => (
   </g>
 );
 
-/** A framed paper with a seal at its lower right. */
+/** A framed paper with a seal at the lower right. */
 export const Certificate = part<CertificateData>(({ w, h, title, text, facts = [], seal = 'red' }) => {
   const size = useWords();
   const large = size * 1.45;
@@ -140,17 +140,17 @@ export const Certificate = part<CertificateData>(({ w, h, title, text, facts = [
 });
 
 export interface LetterData {
-  /** Lines of the letter; `█████` blots words out. */
+  /** The lines of the letter. `█████` stands for hidden words. */
   lines: readonly string[];
-  /** Set above the lines. */
+  /** The title above the lines. */
   title?: string;
-  /** On the front of the envelope. */
+  /** The sender on the front of the envelope. */
   from?: string;
-  /** The stamp on the envelope is the red thing. */
+  /** Whether the stamp on the envelope is red. */
   red?: boolean;
 }
 
-/** A letter that stands out of its open envelope. */
+/** A letter in an open envelope. */
 export const Letter = part<LetterData>(({ w, h, lines, title, from, red = false }) => {
   const size = useWords();
   const flap = h * 0.56;

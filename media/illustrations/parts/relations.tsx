@@ -1,4 +1,4 @@
-/** How things stand to each other: a tree, a pair of scales. */
+/** Relations: a tree and a pair of scales. */
 import { part, type Size } from '../compose.tsx';
 import { colors, Sheet } from '../kit.tsx';
 import { round, Text } from '../text.tsx';
@@ -12,14 +12,14 @@ export interface Branch {
 }
 export interface TreeData {
   root: Branch;
-  /** The name of the box that is red; the lines that lead there are red as well. */
+  /** The name of the red box. The lines that lead to this box are red too. */
   red?: string;
 }
 
 interface Row {
   branch: Branch;
   depth: number;
-  /** Index of the row it hangs from, -1 for the root. */
+  /** The index of the parent's row; -1 for the root. */
   parent: number;
 }
 function rowsOf(branch: Branch, depth: number, parent: number, rows: Row[]): Row[] {
@@ -30,7 +30,7 @@ function rowsOf(branch: Branch, depth: number, parent: number, rows: Row[]): Row
 const leadsTo = (branch: Branch, name: string | undefined): boolean =>
   branch.name === name || (branch.children ?? []).some((child) => leadsTo(child, name));
 
-/** A hierarchy as a directory shows it: from the top down, each level further in. */
+/** A hierarchy, drawn like a folder tree: from the top down, with each level further to the right. */
 export const Tree = part<TreeData>(({ w, h, root, red }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -86,17 +86,17 @@ export const Tree = part<TreeData>(({ w, h, root, red }) => {
   );
 });
 
-/** What lies in a pan: its name, and how much it weighs. */
+/** The content of a pan: its name and its weight. */
 type Weight = readonly [name: string, amount: number];
 export interface BalanceData {
   left: Weight;
   right: Weight;
   write: (amount: number) => string;
-  /** The pan that is the red thing. */
+  /** The red pan. */
   red?: 'left' | 'right';
 }
 
-/** A pan on its cords, which hang from x, y; `w` and `h` are the size of the scales. */
+/** A pan on its cords, which begin at x, y. `w` and `h` are the size of the scales. */
 function Pan({
   x,
   y,
@@ -141,7 +141,7 @@ function Pan({
   );
 }
 
-/** A pair of scales; the heavier pan hangs lower, by how much heavier it is. */
+/** A pair of scales. The heavier pan hangs lower, in proportion to the difference. */
 export const Balance = part<BalanceData>(({ w, h, left, right, write, red }) => {
   const lean = (right[1] - left[1]) / Math.max(left[1], right[1]);
   const [arm, cx] = [w * 0.33, w / 2];

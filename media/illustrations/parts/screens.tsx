@@ -1,11 +1,11 @@
-/** Screens: a form on a phone, a page in a browser. */
+/** Screens: a form on a phone and a page in a browser. */
 import { part, type Size } from '../compose.tsx';
 import { colors, Rect, Sheet } from '../kit.tsx';
 import { Check } from '../objects.tsx';
 import { round, Text } from '../text.tsx';
 import { useWords, Words } from '../words.tsx';
 
-/** A field of a form: its label, what is in it, and whether that was accepted. */
+/** A field of a form: its label, its value, and whether the value was accepted. */
 export interface Field {
   label: string;
   value: string;
@@ -15,13 +15,13 @@ export interface Field {
 export interface PhoneFormData {
   title: string;
   fields: readonly Field[];
-  /** What the button says. */
+  /** The text of the button. */
   button: string;
-  /** The button is the red thing. */
+  /** Whether the button is red. */
   red?: boolean;
 }
 
-/** A button, round at its ends. */
+/** A button with round ends. */
 function Button({
   x,
   y,
@@ -79,7 +79,7 @@ function FormField({ w, h, field: { label, value, state } }: { w: number; h: num
   );
 }
 
-/** A phone that shows a form; fields share the height between title and button. */
+/** A phone that shows a form. The fields share the height between title and button. */
 export const PhoneForm = part<PhoneFormData>(({ w, h, title, fields, button, red = true }) => {
   const size = useWords();
   const inner = w - 44;
@@ -109,14 +109,14 @@ export interface BrowserData {
   heading: string;
   /** Paragraphs below the heading. */
   text?: readonly string[];
-  /** Lines at the foot, a label with what it says. */
+  /** Lines at the bottom, each with a label and a value. */
   rows?: readonly (readonly [label: string, value: string])[];
   button?: string;
-  /** What is red, if anything: the button or the last row. */
+  /** The red thing: the button or the last row. */
   red?: 'button' | 'row';
 }
 
-/** A window of a browser with a page in it. */
+/** A browser window that shows a page. */
 export const Browser = part<BrowserData>(({ w, h, address, heading, text = [], rows = [], button, red }) => {
   const size = useWords();
   const large = size * 1.4;

@@ -1,15 +1,18 @@
-/** Things in rows above each other on the shelves of a rack. */
+/** Things in rows on the shelves of a rack. */
 import { part } from '../compose.tsx';
 import { colors, Rect } from '../kit.tsx';
 import { round, Text } from '../text.tsx';
 import { useWords } from '../words.tsx';
 
 export interface RackData {
-  /** From the top: what a shelf is called, what stands on it, how many places there are, and labels of jars. */
+  /**
+   * The shelves from top to bottom: the name, a note, the number of things, the number of places, and the labels of
+   * jars.
+   */
   shelves: readonly { name: string; note?: string; filled: number; of: number; labels?: readonly string[] }[];
-  /** The thing that is red: on which shelf, counted from the left. */
+  /** The red thing: its shelf, and its position from the left. */
   red?: readonly [shelf: string, place: number];
-  /** Servers have lights; boxes have labels; jars have lids. */
+  /** Servers are drawn with lights, boxes with labels, jars with lids. */
   kind?: 'servers' | 'boxes' | 'jars';
 }
 
@@ -68,7 +71,7 @@ function Thing({
   );
 }
 
-/** Shelves between two posts; a place without a thing stays an outline. */
+/** Shelves between two posts. A place without a thing is drawn as an outline. */
 export const Rack = part<RackData>(({ w, h, shelves, red, kind = 'servers' }) => {
   const size = useWords();
   const step = h / shelves.length;

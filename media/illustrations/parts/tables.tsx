@@ -1,4 +1,4 @@
-/** Tables: rows that add up, and rows by columns. */
+/** Tables: rows with a sum, and rows with columns. */
 import { part } from '../compose.tsx';
 import { colors, Rect, Sheet } from '../kit.tsx';
 import { Check } from '../objects.tsx';
@@ -7,15 +7,15 @@ import { useMeasure, useWords } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
 export interface LedgerData extends HeadData {
-  /** A label and its amount, which may be words where nothing is added up. */
+  /** A label and its amount. The amount may be a text if there is no sum. */
   rows: readonly (readonly [label: string, amount: number | string])[];
-  /** What the sum is called; without it there is none. */
+  /** The label of the sum. Without a label, there is no sum. */
   total?: string;
-  /** Writes an amount. */
+  /** Formats an amount. */
   write?: (amount: number) => string;
-  /** A bar below each row, as long as its share of the largest. */
+  /** Whether each row has a bar. The length of a bar is the row's share of the largest amount. */
   bars?: boolean;
-  /** The row that is the red thing. */
+  /** The label of the red row. */
   red?: string;
   tone?: Tone;
 }
@@ -31,7 +31,7 @@ function LedgerRow({
 }: {
   w: number;
   row: readonly [label: string, amount: number | string];
-  /** Of the largest amount, for the bar; undefined where there is none. */
+  /** The share of the largest amount, for the bar; undefined if the row has no bar. */
   share: number | undefined;
   data: LedgerData;
 }) {
@@ -39,7 +39,7 @@ function LedgerRow({
   const measure = useMeasure();
   const amountText = typeof amount === 'number' ? write(amount) : amount;
   const isRed = label === red;
-  /** Where there is a bar, it is the bar that is red. */
+  /** If the row has a bar, the bar is red and not the row. */
   const isRedRow = isRed && share === undefined;
   return (
     <>
@@ -60,7 +60,7 @@ function LedgerRow({
   );
 }
 
-/** Labels with their amounts, and their sum, which is computed. Rows share the height. */
+/** Labels with their amounts, and the sum. The rows share the height. */
 export const Ledger = part<LedgerData>(({ w, h, ...data }) => {
   const { rows, total, write = american, bars = false, tone = 'paper' } = data;
   const top = below(data);
@@ -95,13 +95,15 @@ export const Ledger = part<LedgerData>(({ w, h, ...data }) => {
   );
 });
 
-/** What stands in a cell: words, a tick, or a dot where there is nothing. */
+/** The content of a cell: a text, true for a check mark, or false for a dot. */
 export type Cell = string | boolean;
 
 export interface MatrixData extends HeadData {
   columns: readonly string[];
   rows: readonly (readonly [label: string, ...cells: Cell[]])[];
-  /** What is red: a row, by its label; a cell of it, counted from 0; without a row the whole column. */
+  /**
+   * The red thing: a row by its label, or a cell of the row, counted from 0. Without a row, the whole column is red.
+   */
   red?: readonly [row: string | undefined, cell?: number];
   tone?: Tone;
 }
@@ -122,7 +124,7 @@ function CellMark({ x, cell, red, tone }: { x: number; cell: Cell; red: boolean;
   );
 }
 
-/** What is red of a matrix, as a rectangle below its words. */
+/** Returns whether a red rectangle lies below a whole row or below a cell of it; undefined if neither is red. */
 function redField({ rows, red }: MatrixData, row: number): 'row' | 'cell' | undefined {
   if (!red) return undefined;
   const [label, cell] = red;
@@ -130,7 +132,7 @@ function redField({ rows, red }: MatrixData, row: number): 'row' | 'cell' | unde
   return cell === undefined ? 'row' : 'cell';
 }
 
-/** Rows by columns, with a rule between rows; one row, column or cell is the red one. */
+/** Rows with columns, and a line between rows. One row, column or cell may be red. */
 export const Matrix = part<MatrixData>(({ w, h, ...data }) => {
   const { columns, rows, red, tone = 'paper' } = data;
   const size = useWords();

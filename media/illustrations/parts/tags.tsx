@@ -1,4 +1,4 @@
-/** Small things with a few words: a tag on a string, a label with bars, a figure with its caption. */
+/** Small things with a few words: a tag on a string, a label with a bar code, a number with its caption. */
 import { part } from '../compose.tsx';
 import { colors, Sheet } from '../kit.tsx';
 import { round, Text } from '../text.tsx';
@@ -7,12 +7,12 @@ import { tones, type Tone } from './tones.tsx';
 
 export interface TagData {
   text: string;
-  /** Set larger, below the text. */
+  /** A text in larger type below the first text. */
   strong?: string;
   tone?: Tone;
 }
 
-/** A luggage tag with its hole at the left, where a `Link` may end: `into={tagHole}`. */
+/** A luggage tag with its hole at the left. A `Link` may end in the hole: `into={tagHole}`. */
 export const Tag = part<TagData>(({ w, h, text, strong, tone = 'red' }) => {
   const size = useWords();
   const { fill, color, mute } = tones[tone];
@@ -46,18 +46,18 @@ export const Tag = part<TagData>(({ w, h, text, strong, tone = 'red' }) => {
     </>
   );
 });
-/** The hole of a tag, as the end of a `Link`. */
+/** The position of a tag's hole, for the end of a `Link`. */
 export const tagHole = [0.06, 0.5] as const;
 
 export interface BarLabelData {
   title: string;
-  /** What the bars say; it decides them, so that no two labels are alike. */
+  /** The text of the bar code. The bars are computed from it, so different labels have different bars. */
   code: string;
   note?: string;
   tone?: Tone;
 }
 
-/** Widths of bars and gaps in turn, three bits of every character. */
+/** Returns the widths of bars and gaps in turn. Each character gives three bits. */
 function barsOf(code: string): number[] {
   return [...code].flatMap((character) => {
     const value = character.charCodeAt(0);
@@ -102,14 +102,14 @@ export const BarLabel = part<BarLabelData>(({ w, h, title, code, note, tone = 'p
 });
 
 export interface NoteData {
-  /** Set large. */
+  /** The number, in large type. */
   figure: string;
-  /** Below it, in as many lines as it takes. */
+  /** The caption below the number, in one or more lines. */
   caption: string;
   tone?: Tone;
 }
 
-/** A figure with its caption. */
+/** A number with its caption. */
 export const Note = part<NoteData>(({ w, h, figure, caption, tone = 'ink' }) => {
   const size = useWords();
   const { fill, color, mute } = tones[tone];

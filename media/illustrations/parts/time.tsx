@@ -6,18 +6,21 @@ import { useMeasure, useWords, useWrap, Words } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
 export interface TimelineData extends HeadData {
-  /** `at` places the mark: a date such as `2027-01-12`, or a number of hours, days …; `when` says it. */
+  /**
+   * `at` is the position of the mark: a date such as `2027-01-12`, or a number of hours or days. `when` is the text of
+   * this time.
+   */
   marks: readonly { at: string | number; when: string; what: string }[];
-  /** The mark that is the red thing, by its `what`. */
+  /** The `what` of the red mark. */
   red?: string;
-  /** The same distance between marks, where their times would crowd them. */
+  /** Whether all marks have the same distance, for times that are too close together. */
   even?: boolean;
   tone?: Tone;
 }
 
 const numberOf = (at: string | number): number => (typeof at === 'number' ? at : Date.parse(at));
 
-/** Where marks stand, 0 to 1. */
+/** Returns the positions of the marks, from 0 to 1. */
 function positions({ marks, even = false }: TimelineData): number[] {
   const times = marks.map(({ at }) => numberOf(at));
   const [first = 0, last = 1] = [times[0], times.at(-1)];
@@ -26,7 +29,9 @@ function positions({ marks, even = false }: TimelineData): number[] {
   return times.map((time, index) => (even ? index / (times.length - 1) : (time - first) / (last - first)));
 }
 
-/** Marks on a line at the distances of their times: a line across, or down where there is no room across. */
+/**
+ * Marks on a line at the distances of their times. The line is horizontal, or vertical if there is not enough width.
+ */
 export const Timeline = part<TimelineData>(({ w, h, ...data }) => {
   const { marks, red, tone = 'paper' } = data;
   const { fill, color, mute, mark, line } = tones[tone];
@@ -79,22 +84,22 @@ export const Timeline = part<TimelineData>(({ w, h, ...data }) => {
   );
 });
 
-/** A day that is set apart: filled, the red one, or merely quiet. */
+/** A marked day: dark, red, or only a little darker. */
 type DayMark = 'ink' | 'red' | 'quiet';
 
 export interface CalendarData {
-  /** Year and month, such as `2027-01`. */
+  /** The year and the month, such as `2027-01`. */
   month: string;
-  /** By the number of the day. */
+  /** The marked days, by the number of the day. */
   marks: Readonly<Record<number, DayMark>>;
-  /** Written under the month. */
+  /** A text below the month. */
   caption?: string;
   tone?: Tone;
 }
 
 const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
-/** A day of a month, its middle at cx, cy, in a square of a side in units. */
+/** A day of a month. Its middle is at cx, cy, and `side` is the side of its square in units. */
 function Day({
   cx,
   cy,
@@ -139,7 +144,7 @@ function Day({
   );
 }
 
-/** A month as it hangs on a wall, weeks from Sunday. */
+/** A wall calendar of one month. Weeks begin on Sunday. */
 export const Calendar = part<CalendarData>(({ w, h, month, marks, caption, tone = 'paper' }) => {
   const size = useWords();
   const { fill, color, mute } = tones[tone];

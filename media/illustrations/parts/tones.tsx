@@ -1,9 +1,9 @@
-/** What parts have in common: the three tones of a sheet, and the line at its head. */
+/** Things that all parts share: the three tones of a sheet, and the line at its top. */
 import { colors } from '../kit.tsx';
 import { Text } from '../text.tsx';
 import { useMeasure } from '../words.tsx';
 
-/** The colors of what stands on a sheet: the sheet, words, quiet words, rules, marks, and quiet fields. */
+/** The colors on a sheet: the sheet, words, quiet words, lines, marks, and quiet fields. */
 export const tones = {
   paper: {
     fill: colors.sheet,
@@ -35,16 +35,16 @@ export const tones = {
 } as const;
 export type Tone = keyof typeof tones;
 
-/** What the head of a part says: at its left, and quieter at its right. */
+/** The texts at the top of a part: a title at the left, and a quieter text at the right. */
 export interface HeadData {
   title?: string;
   right?: string;
 }
 const headHeight = 44;
-/** Where the content of a part begins. */
+/** Returns the y at which the content of a part begins. */
 export const below = ({ title }: HeadData): number => (title === undefined ? 0 : headHeight);
 
-/** The line at the head of a part, and the rule below it; nothing without a title. */
+/** The line at the top of a part, with a line below it. Draws nothing without a title. */
 export function Head({ w, title, right, tone = 'paper' }: HeadData & { w: number; tone?: Tone | undefined }) {
   const measure = useMeasure();
   const { color, mute, line } = tones[tone];

@@ -6,7 +6,7 @@ export type CompoundChild = { name: string; content?: Buffer; child?: number };
 const sectorBytes = 512;
 const miniBytes = 64;
 const cutoff = 4096;
-const [fatMark, endOfChain, free] = [0xff_ff_ff_fd, 0xff_ff_ff_fe, 0xff_ff_ff_ff];
+const [fatSector, endOfChain, free] = [0xff_ff_ff_fd, 0xff_ff_ff_fe, 0xff_ff_ff_ff];
 
 const padded = (bytes: Buffer, to: number): Buffer =>
   Buffer.concat([bytes, Buffer.alloc((to - (bytes.length % to)) % to)]);
@@ -73,7 +73,7 @@ export function compoundFile(children: readonly CompoundChild[]): Buffer {
   const directory = place(Buffer.concat([root, ...rows].map(directoryRow)));
   const fatSectors = Math.ceil((fat.length + 1) / 127);
   const fatStart = fat.length;
-  fat.push(...Array<number>(fatSectors).fill(fatMark));
+  fat.push(...Array<number>(fatSectors).fill(fatSector));
 
   const header = Buffer.alloc(sectorBytes);
   header.write('d0cf11e0a1b11ae1', 0, 'hex');

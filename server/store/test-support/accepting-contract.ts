@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { attachment, numbered, submission } from '../../test-support/submissions.ts';
 import { StoreError } from '../store.ts';
-import { type NewPlace, newStore } from './store-place.ts';
+import { type NewDatabase, newStore } from './test-database.ts';
 
 const consent = { terms: '2026-11-21', privacy: '2026-11-22', at: 1234 };
 const proof = { id: 'nonce', expiresAt: 5000 };
 
-export function acceptingContract(newPlace: NewPlace): void {
+export function acceptingContract(newDatabase: NewDatabase): void {
   test('a submission and its delivery are still there after a restart', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const first = await place.open();
     const accepted = await first.accept(submission);
     await first.close();
@@ -28,7 +28,7 @@ export function acceptingContract(newPlace: NewPlace): void {
   });
 
   test('typed fields do not replace facts that the server noted', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     // A form may have fields with these names.
     const fields = { message: 'Grüße 👍\n\u202e', terms: 'typed', verified: 'typed', warnings: 'typed' };
     const warnings = ['It runs a script when it is opened.', 'It holds "another" file.'];
@@ -39,7 +39,7 @@ export function acceptingContract(newPlace: NewPlace): void {
   });
 
   test('a key accepts the same body once, and no other body', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     const both = await Promise.all([store.accept(submission), store.accept(submission)]);
     expect(both.map(({ outcome }) => outcome)).toEqual(['accepted', 'repeated']);
     expect(await store.accept({ ...submission, bodyHash: 'other' })).toEqual({ outcome: 'key-reused' });
@@ -49,7 +49,7 @@ export function acceptingContract(newPlace: NewPlace): void {
   });
 
   test('two servers accept the same submission once', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     const both = await Promise.all([one.accept(submission), other.accept(submission)]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'repeated']);
@@ -60,7 +60,7 @@ export function acceptingContract(newPlace: NewPlace): void {
   });
 
   test('a proof is accepted once until it expires, also after a restart', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const first = await place.open();
     expect(await first.accept({ ...submission, proof })).toMatchObject({ outcome: 'accepted' });
     expect(await first.accept({ ...submission, proof })).toMatchObject({ outcome: 'repeated' });
@@ -76,7 +76,7 @@ export function acceptingContract(newPlace: NewPlace): void {
   });
 
   test('expired keys are deleted', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept(submission);
     await store.tidy(1000, 0);
     expect(await store.accept(submission)).toMatchObject({ outcome: 'repeated' });
@@ -85,13 +85,13 @@ export function acceptingContract(newPlace: NewPlace): void {
   });
 
   test('all of many concurrent submissions are stored', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await Promise.all(Array.from({ length: 400 }, (_, n) => store.accept(numbered(n))));
     expect(await store.list(1000)).toHaveLength(400);
   });
 
   test('nothing is stored of a submission whose file has the wrong size', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     const broken = { ...submission, proof, attachment: { ...attachment(), size: 5 } };
     await expect(store.accept(broken)).rejects.toThrow(StoreError);
     expect(await store.list(10)).toEqual([]);
@@ -99,7 +99,7 @@ export function acceptingContract(newPlace: NewPlace): void {
   });
 
   test('a secret is the same for two servers and after a restart', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     const [secret, same] = await Promise.all([one.secret('a'), other.secret('a')]);
     expect(secret.length).toBeGreaterThanOrEqual(43);
@@ -110,7 +110,7 @@ export function acceptingContract(newPlace: NewPlace): void {
   });
 
   test('close waits for earlier calls and refuses later ones', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     const accepted = store.accept(submission);
     const closed = store.close();
     expect(await accepted).toMatchObject({ outcome: 'accepted' });

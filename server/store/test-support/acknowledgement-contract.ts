@@ -1,14 +1,14 @@
 import { acknowledgementPause } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { numbered } from '../../test-support/submissions.ts';
-import { type NewPlace, newStore } from './store-place.ts';
+import { type NewDatabase, newStore } from './test-database.ts';
 
-export function acknowledgementContract(newPlace: NewPlace): void {
+export function acknowledgementContract(newDatabase: NewDatabase): void {
   const acknowledged = (n: number, receivedAt: number, email = 'ada@example.org') =>
     numbered(n, { receivedAt, email, otherChannels: ['acknowledgement'] });
 
   test('an address gets one acknowledgement an hour, for all servers and after a restart', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     await Promise.all([one.accept(acknowledged(1, 1000)), other.accept(acknowledged(2, 1000))]);
     await one.accept(acknowledged(3, 1000, 'Ada@Example.org'));
@@ -34,7 +34,7 @@ export function acknowledgementContract(newPlace: NewPlace): void {
     ['with a dot more is another one, as it is with most mail servers', 'a.da@example.org', 2],
     ['at another host is another one', 'ada@mail.example.org', 2],
   ])('an address %s', async (_what, other, count) => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await Promise.all([
       store.accept(acknowledged(1, 1000, 'ada+one@example.org')),
       store.accept(acknowledged(2, 1000, other)),
@@ -43,7 +43,7 @@ export function acknowledgementContract(newPlace: NewPlace): void {
   });
 
   test('a refused submission does not count as an acknowledgement', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     const proof = { id: 'nonce', expiresAt: 5000 };
     await store.accept(numbered(1, { proof }));
     await store.accept({ ...acknowledged(2, 1000), proof });
@@ -52,7 +52,7 @@ export function acknowledgementContract(newPlace: NewPlace): void {
   });
 
   test('erasing a person deletes the time of the acknowledgement', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept(acknowledged(1, 1000, 'ada+jobs@example.org'));
     await store.erase({ email: 'ADA+jobs@example.org' });
     await store.accept(acknowledged(2, 1000));

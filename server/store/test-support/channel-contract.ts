@@ -2,15 +2,15 @@ import { maxUnreportedPause } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { numbered, submission } from '../../test-support/submissions.ts';
 import { acknowledgementContract } from './acknowledgement-contract.ts';
-import { type NewPlace, newStore } from './store-place.ts';
+import { type NewDatabase, newStore } from './test-database.ts';
 
 const everywhere = { otherChannels: ['acknowledgement', 'webhook'] } as const;
 const old = { message: 5000, application: 5000 };
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
 
-function separationContract(newPlace: NewPlace): void {
+function separationContract(newDatabase: NewDatabase): void {
   test('a submission is delivered only on its channels', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept({ ...numbered(1), otherChannels: ['webhook'] });
     await store.accept(numbered(2));
     expect(await store.nextDue('acknowledgement')).toBeUndefined();
@@ -24,7 +24,7 @@ function separationContract(newPlace: NewPlace): void {
   });
 
   test('settling one delivery does not change the others of its submission', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept({ ...submission, ...everywhere });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.claim('webhook', 'a', 1, 1000, 9000);
@@ -57,7 +57,7 @@ function separationContract(newPlace: NewPlace): void {
   });
 
   test('a pause of one channel does not pause another', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2]) await store.accept({ ...numbered(n), otherChannels: ['webhook'] });
     for (const channel of ['mail', 'webhook'] as const)
       for (const { id } of await store.claim(channel, 'a', 2, 1000, 9000))
@@ -75,7 +75,7 @@ function separationContract(newPlace: NewPlace): void {
   });
 
   test('abandon gives up the deliveries of a channel and ends its pause', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2]) await store.accept({ ...numbered(n), otherChannels: ['webhook'] });
     await store.claim('webhook', 'a', 1, 1000, 9000);
     await store.pause('webhook', { since: 1000, ...down });
@@ -91,9 +91,9 @@ function separationContract(newPlace: NewPlace): void {
   });
 }
 
-function newsContract(newPlace: NewPlace): void {
+function unreportedContract(newDatabase: NewDatabase): void {
   test('dead acknowledgements are counted until they are reported, and never listed', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept({ ...submission, ...everywhere });
     const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, 1000, 9000);
     await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
@@ -102,14 +102,14 @@ function newsContract(newPlace: NewPlace): void {
       givenUpCount: 0,
       acknowledgements: 1,
     });
-    await store.markReported({}, 2000);
+    await store.recordReported({}, 2000);
     expect(await store.unreported(9, 2000)).toMatchObject({ acknowledgements: 1 });
-    await store.markReported({ acknowledgements: true }, 2000);
+    await store.recordReported({ acknowledgements: true }, 2000);
     expect(await store.unreported(9, 2000)).toMatchObject({ acknowledgements: 0 });
   });
 
   test('a submission is purged only when all its channels are done', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept({ ...submission, ...everywhere });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.settle('mail', 'a', { id, state: 'delivered', at: 1500 });
@@ -119,32 +119,32 @@ function newsContract(newPlace: NewPlace): void {
     await store.claim('webhook', 'a', 1, 1000, 9000);
     await store.settle('webhook', 'a', { id, state: 'dead', reason: '410' });
     expect(await store.purge(old)).toBe(0);
-    await store.markReported({ deliveries: [{ id, channel: 'mail' }] }, 3000);
+    await store.recordReported({ deliveries: [{ id, channel: 'mail' }] }, 3000);
     expect(await store.countPurgeable(old)).toBe(0);
-    await store.markReported({ deliveries: [{ id, channel: 'webhook' }] }, 3000);
+    await store.recordReported({ deliveries: [{ id, channel: 'webhook' }] }, 3000);
     expect(await store.purge(old)).toBe(1);
   });
 
   test('a long pause is reported once while it lasts and once when it is over', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.pause('webhook', { since: 1000, ...down });
     expect(await store.unreported(9, 1000 + maxUnreportedPause)).toMatchObject({ lasting: [], holds: [] });
     const late = 1001 + maxUnreportedPause;
     const { lasting } = await store.unreported(9, late);
     expect(lasting).toMatchObject([{ channel: 'webhook', since: 1000, ...down }]);
     const ids = lasting.map(({ id }) => id);
-    await store.markReported({ lasting: ids }, late);
+    await store.recordReported({ lasting: ids }, late);
     expect(await store.unreported(9, late)).toMatchObject({ lasting: [], holds: [] });
     await store.resume('webhook', late, 0);
     const { holds } = await store.unreported(9, late);
     expect(holds).toMatchObject([{ id: ids[0], channel: 'webhook', until: late }]);
-    await store.markReported({ holds: ids }, late);
+    await store.recordReported({ holds: ids }, late);
     expect(await store.unreported(9, late)).toMatchObject({ lasting: [], holds: [] });
   });
 }
 
-export function channelContract(newPlace: NewPlace): void {
-  separationContract(newPlace);
-  acknowledgementContract(newPlace);
-  newsContract(newPlace);
+export function channelContract(newDatabase: NewDatabase): void {
+  separationContract(newDatabase);
+  acknowledgementContract(newDatabase);
+  unreportedContract(newDatabase);
 }

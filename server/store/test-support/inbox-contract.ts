@@ -2,13 +2,13 @@ import type { PurgeTimes } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { attachment, numbered, submission } from '../../test-support/submissions.ts';
 import { StoreError } from '../store.ts';
-import { type NewPlace, newStore } from './store-place.ts';
+import { type NewDatabase, newStore } from './test-database.ts';
 
 const until = (time: number): PurgeTimes => ({ message: time, application: time });
 
-export function inboxContract(newPlace: NewPlace): void {
+export function inboxContract(newDatabase: NewDatabase): void {
   test('purges old submissions that are delivered or reported as dead, and no waiting ones', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const [n, receivedAt] of [1000, 1001, 1002, 1003, 5000].entries())
       await store.accept({ ...numbered(n), receivedAt });
     const [delivered, dead, retried] = await store.claim('mail', 'a', 3, 9000, 9999);
@@ -25,7 +25,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(await store.purge(until(1000))).toBe(0);
     expect(await store.purge(until(5000))).toBe(1);
     expect(await store.show(dead!.id)).toMatchObject({ state: 'dead' });
-    await store.markReported({ deliveries: [{ id: dead!.id, channel: 'mail' }] }, 9000);
+    await store.recordReported({ deliveries: [{ id: dead!.id, channel: 'mail' }] }, 9000);
     expect(await store.purge(until(5000))).toBe(1);
     const left = await store.list(10);
     expect(left.map(({ receivedAt, state }) => [receivedAt, state])).toEqual([
@@ -37,7 +37,7 @@ export function inboxContract(newPlace: NewPlace): void {
   });
 
   test('erases a person by address in any case, with files and keys', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     const mine = { ...submission, email: 'Ada@Example.org', attachment: attachment() };
     const accepted = await store.accept(mine);
     await store.accept({ ...numbered(2), email: 'bob@example.org' });
@@ -50,7 +50,7 @@ export function inboxContract(newPlace: NewPlace): void {
   });
 
   test('lists the newest first, and counts by kind and state', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     expect(await store.stats()).toEqual({
       counts: [],
       otherDeliveries: [],
@@ -70,7 +70,7 @@ export function inboxContract(newPlace: NewPlace): void {
   });
 
   test('oldestUndelivered ignores delivered and dead mails', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 9000, 9999);
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
@@ -82,7 +82,7 @@ export function inboxContract(newPlace: NewPlace): void {
   });
 
   test('a probe resolves if the store can write', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.probe(1);
     await store.close();
     await expect(store.probe(2)).rejects.toThrow(StoreError);

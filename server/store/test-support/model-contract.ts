@@ -5,7 +5,7 @@ import { type Random, createRandom } from '../../test-support/fuzz/random.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import type { Store } from '../store.ts';
 import { StoreModel } from './store-model.ts';
-import type { NewPlace } from './store-place.ts';
+import type { NewDatabase } from './test-database.ts';
 
 const workers: readonly WorkerId[] = ['a', 'b'];
 const all = 1000;
@@ -114,12 +114,12 @@ async function drain(trial: Trial): Promise<void> {
 /** Submissions and deliveries are more frequent than restarts and operators. */
 const steps = [arrive, arrive, arrive, claim, claim, finish, finish, finish, restart, operate];
 
-export function modelContract(newPlace: NewPlace): void {
+export function modelContract(newDatabase: NewDatabase): void {
   test.each([1, 2, 3, 4])(
     'the store behaves like the model under random operations (seed %i)',
     async (seed) => {
       const random = createRandom(seed);
-      const place = await newPlace();
+      const place = await newDatabase();
       const stores = [await place.open(), await place.open()];
       const trial: Trial = {
         random,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { attachment, numbered, submission } from '../../test-support/submissions.ts';
-import { type NewPlace, newStore } from './store-place.ts';
+import { type NewDatabase, newStore } from './test-database.ts';
 
 const application = { ...submission, kind: 'application', mailbox: 'careers' } as const;
 
-function leaseContract(newPlace: NewPlace): void {
+function leaseContract(newDatabase: NewDatabase): void {
   test('a delivery is leased to one worker until its lease runs out', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept(submission);
     expect(await store.nextDue('mail')).toBe(1000);
     expect(await store.claim('mail', 'a', 5, 999, 2000)).toEqual([]);
@@ -17,7 +17,7 @@ function leaseContract(newPlace: NewPlace): void {
   });
 
   test('concurrent claims never return the same delivery', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const stores = await Promise.all([place.open(), place.open(), place.open()]);
     const count = 30;
     await Promise.all(Array.from({ length: count }, (_, n) => stores[0].accept(numbered(n))));
@@ -33,7 +33,7 @@ function leaseContract(newPlace: NewPlace): void {
   });
 
   test('releaseLeases ends only the leases of the given worker', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     await store.claim('mail', 'a', 2, 1000, 9000);
     await store.claim('mail', 'b', 1, 1000, 9000);
@@ -45,7 +45,7 @@ function leaseContract(newPlace: NewPlace): void {
   });
 
   test('pullIn makes deliveries due that a fast clock deferred, and shortens its leases', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 70_000, reason: 'busy' });
@@ -60,7 +60,7 @@ function leaseContract(newPlace: NewPlace): void {
   });
 
   test('a worker whose lease ended can only settle a delivery as delivered', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('mail', 'slow', 1, 1000, 2000);
     await store.claim('mail', 'quick', 1, 2000, 9000);
@@ -79,9 +79,9 @@ function leaseContract(newPlace: NewPlace): void {
   });
 }
 
-function settlementContract(newPlace: NewPlace): void {
+function settlementContract(newDatabase: NewDatabase): void {
   test('a delivery is settled as delivered, retry or dead, and the operator can requeue it', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 2000);
     expect(await store.requeue({ ids: [id] }, 1500)).toBe(0);
@@ -106,9 +106,9 @@ function settlementContract(newPlace: NewPlace): void {
   });
 }
 
-function failureContract(newPlace: NewPlace): void {
+function failureContract(newDatabase: NewDatabase): void {
   test('failingSince is the time of the first failure, until the operator requeues the delivery', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept(submission);
     const [{ id, failingSince } = { id: '', failingSince: 0 }] = await store.claim(
       'mail',
@@ -130,7 +130,7 @@ function failureContract(newPlace: NewPlace): void {
   });
 
   test('a returned delivery has used no attempt and has no lease', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     expect(await store.settle('mail', 'b', { id, state: 'returned', dueAt: 1, reason: 'down' })).toBe(false);
@@ -145,7 +145,7 @@ function failureContract(newPlace: NewPlace): void {
   });
 
   test('a claim returns no more retries than triedLimit', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     for (const { id } of await store.claim('mail', 'a', 3, 1000, 9000))
       await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 1500, reason: 'hung' });
@@ -156,9 +156,9 @@ function failureContract(newPlace: NewPlace): void {
   });
 }
 
-function attachmentContract(newPlace: NewPlace): void {
+function attachmentContract(newDatabase: NewDatabase): void {
   test('a file is stored with its submission, and its bytes are read separately', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept({ ...application, attachment: attachment() });
     const { bytes, ...facts } = attachment();
     const [delivery] = await store.claim('mail', 'a', 1, 1000, 2000);
@@ -168,7 +168,7 @@ function attachmentContract(newPlace: NewPlace): void {
   });
 
   test('a file is in quarantine until it is cleared', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept({ ...application, attachment: { ...attachment(), cleared: false } });
     const [{ id } = { id: '' }] = await store.list(1);
     expect(await store.show(id)).toMatchObject({ state: 'quarantined', attachment: { cleared: false } });
@@ -180,9 +180,9 @@ function attachmentContract(newPlace: NewPlace): void {
   });
 }
 
-export function outboxContract(newPlace: NewPlace): void {
-  leaseContract(newPlace);
-  settlementContract(newPlace);
-  failureContract(newPlace);
-  attachmentContract(newPlace);
+export function outboxContract(newDatabase: NewDatabase): void {
+  leaseContract(newDatabase);
+  settlementContract(newDatabase);
+  failureContract(newDatabase);
+  attachmentContract(newDatabase);
 }

@@ -2,15 +2,15 @@ import { maxUnreportedPause } from '../submission.ts';
 import { everything } from '../../../tests/browser/support/sample.ts';
 import { expect, test } from 'vitest';
 import { numbered } from '../../test-support/submissions.ts';
-import { type NewPlace, newStore } from './store-place.ts';
+import { type NewDatabase, newStore } from './test-database.ts';
 
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
 const byMail = (id: string) => ({ id, channel: 'mail' as const });
 const locked = { cause: 'authentication', reason: '535 no' };
 
-function resumeContract(newPlace: NewPlace): void {
+function resumeContract(newDatabase: NewDatabase): void {
   test('a pause keeps its start and takes a new cause, for every server and after a restart', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const [first, second] = await Promise.all([place.open(), place.open()]);
     expect(await first.currentPause('mail')).toBeUndefined();
     expect(await first.pause('mail', { since: 1000, ...down })).toBeUndefined();
@@ -28,14 +28,14 @@ function resumeContract(newPlace: NewPlace): void {
   });
 
   test('a pause that started on a fast clock takes the earlier start of the next report', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.pause('mail', { since: 9000, ...down });
     await store.pause('mail', { since: 2000, ...down });
     expect(await store.currentPause('mail')).toEqual({ since: 2000, ...down });
   });
 
   test('resume makes waiting deliveries due one per second in their order', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     for (const [n, { id }] of (await store.claim('mail', 'a', 3, 1000, 9000)).entries())
       await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 7_200_000 - n, reason: 'busy' });
@@ -50,7 +50,7 @@ function resumeContract(newPlace: NewPlace): void {
   });
 
   test('resume makes 200 waiting deliveries due evenly within the release window', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await Promise.all(Array.from({ length: 200 }, (_, n) => store.accept(numbered(n))));
     await store.pause('mail', { since: 2000, ...down });
     await store.resume('mail', 10_000, 60_000);
@@ -59,7 +59,7 @@ function resumeContract(newPlace: NewPlace): void {
   });
 
   test('resume makes any number of mails, from 5,000 down to 1, due within the release window', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await Promise.all(Array.from({ length: 5000 }, (_, n) => store.accept(numbered(n))));
     // Most of these do not divide the 60,000 milliseconds, so that a mail is due at a fraction of one.
     const counts = everything
@@ -82,7 +82,7 @@ function resumeContract(newPlace: NewPlace): void {
   }, 120_000);
 
   test('resume without a pause changes nothing', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.accept(numbered(1));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 7_200_000, reason: 'hung' });
@@ -93,7 +93,7 @@ function resumeContract(newPlace: NewPlace): void {
   });
 
   test('resume adds the length of the pause to failingSince', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2]) await store.accept(numbered(n));
     const [before, during] = await store.claim('mail', 'a', 2, 1000, 9000);
     await store.settle('mail', 'a', {
@@ -118,9 +118,9 @@ function resumeContract(newPlace: NewPlace): void {
   });
 }
 
-function digestContract(newPlace: NewPlace): void {
+function digestContract(newDatabase: NewDatabase): void {
   test('a dead delivery is unreported until it is reported, and again when it is dead again', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     const claimed = await store.claim('mail', 'a', 3, 3000, 9000);
     for (const { id } of claimed) await store.settle('mail', 'a', { id, state: 'dead', reason: '550 gone' });
@@ -128,9 +128,9 @@ function digestContract(newPlace: NewPlace): void {
     const unreported = await store.unreported(2, 9_999_999);
     expect(unreported).toMatchObject({ givenUpCount: 3, holds: [] });
     expect(unreported.givenUp).toMatchObject([{ id: first, lastError: '550 gone' }, { receivedAt: 2000 }]);
-    await store.markReported({ deliveries: others.map(byMail) }, 4000);
+    await store.recordReported({ deliveries: others.map(byMail) }, 4000);
     expect(await store.unreported(2, 9_999_999)).toMatchObject({ givenUpCount: 1, givenUp: [{ id: first }] });
-    await store.markReported({ deliveries: [byMail(first!)] }, 4000);
+    await store.recordReported({ deliveries: [byMail(first!)] }, 4000);
     await store.requeue({ ids: [first!] }, 5000);
     await store.claim('mail', 'a', 1, 5000, 9000);
     await store.settle('mail', 'a', { id: first!, state: 'dead', reason: '550 still gone' });
@@ -140,7 +140,7 @@ function digestContract(newPlace: NewPlace): void {
   });
 
   test('only a long pause is reported when it is over', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     await store.pause('mail', { since: 1000, ...down });
     await store.resume('mail', 1000 + maxUnreportedPause, 0);
     await store.pause('mail', { since: 1000, ...locked });
@@ -151,14 +151,14 @@ function digestContract(newPlace: NewPlace): void {
     // tidy deletes short pauses, and long ones only when they were reported.
     await store.tidy(2 * maxUnreportedPause, 0);
     expect((await store.unreported(1, 9_999_999)).holds).toEqual(holds);
-    await store.markReported({ holds: holds.map(({ id }) => id) }, 9000);
+    await store.recordReported({ holds: holds.map(({ id }) => id) }, 9000);
     expect(await store.unreported(1, 9_999_999)).toMatchObject({ holds: [] });
   });
 }
 
-function taskContract(newPlace: NewPlace): void {
+function taskContract(newDatabase: NewDatabase): void {
   test('a task belongs to one server, which can extend it, and is free after its time', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const [first, second] = await Promise.all([place.open(), place.open()]);
     const taken = await Promise.all([
       first.acquireTask('digest', 'a', 1000, 2000),
@@ -178,7 +178,7 @@ function taskContract(newPlace: NewPlace): void {
   });
 
   test('a task that a fast clock acquired is free', async () => {
-    const store = await newStore(newPlace);
+    const store = await newStore(newDatabase);
     const hour = 60 * 60 * 1000;
     expect(await store.acquireTask('digest', 'a', 5 * hour, 6 * hour)).toBe(true);
     expect(await store.acquireTask('digest', 'b', 4 * hour, 7 * hour)).toBe(false);
@@ -186,8 +186,8 @@ function taskContract(newPlace: NewPlace): void {
   });
 }
 
-export function pauseContract(newPlace: NewPlace): void {
-  resumeContract(newPlace);
-  digestContract(newPlace);
-  taskContract(newPlace);
+export function pauseContract(newDatabase: NewDatabase): void {
+  resumeContract(newDatabase);
+  digestContract(newDatabase);
+  taskContract(newDatabase);
 }

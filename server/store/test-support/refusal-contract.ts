@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { numbered, submission } from '../../test-support/submissions.ts';
 import type { Store } from '../store.ts';
-import type { NewPlace } from './store-place.ts';
+import type { NewDatabase } from './test-database.ts';
 
 const application = { ...submission, kind: 'application', mailbox: 'careers' } as const;
 
-export function refusalContract(newPlace: NewPlace): void {
+export function refusalContract(newDatabase: NewDatabase): void {
   test('noteRefusal counts different submissions since the last delivered mail, for all servers', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     for (const n of [1, 2, 3]) await one.accept({ ...numbered(n), otherChannels: ['webhook'] });
     await one.accept(application);
@@ -35,7 +35,7 @@ export function refusalContract(newPlace: NewPlace): void {
   });
 
   test('concurrent deliveries to one mailbox do not deadlock', async () => {
-    const place = await newPlace();
+    const place = await newDatabase();
     const stores = await Promise.all([place.open(), place.open()]);
     for (let n = 0; n < 12; n += 1) await stores[0].accept(numbered(n));
     const claimed = await stores[0].claim('mail', 'a', 12, 1000, 9000);

@@ -2,11 +2,11 @@ import type { Selection } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { attachment, numbered } from '../../test-support/submissions.ts';
 import type { Store } from '../store.ts';
-import { type NewPlace, newStore } from './store-place.ts';
+import { type NewDatabase, newStore } from './test-database.ts';
 
 /** A store with one submission for each condition of a selection; the last is the newest. */
-async function mixedStore(newPlace: NewPlace): Promise<{ store: Store; ids: string[] }> {
-  const store = await newStore(newPlace);
+async function mixedStore(newDatabase: NewDatabase): Promise<{ store: Store; ids: string[] }> {
+  const store = await newStore(newDatabase);
   const application = { kind: 'application', mailbox: 'careers' } as const;
   const all = [
     numbered(0, { receivedAt: 1000, email: 'Ada@Example.org' }),
@@ -22,7 +22,7 @@ async function mixedStore(newPlace: NewPlace): Promise<{ store: Store; ids: stri
   return { store, ids };
 }
 
-export function selectionContract(newPlace: NewPlace): void {
+export function selectionContract(newDatabase: NewDatabase): void {
   test.each<[Selection, number]>([
     [{}, 5],
     [{ kind: 'application' }, 2],
@@ -38,7 +38,7 @@ export function selectionContract(newPlace: NewPlace): void {
     [{ kind: 'application', email: 'bob@example.org' }, 1],
     [{ kind: 'message', state: 'quarantined' }, 0],
   ])('%j selects %i of five', async (selection, count) => {
-    const { store } = await mixedStore(newPlace);
+    const { store } = await mixedStore(newDatabase);
     expect(await store.list(10, selection)).toHaveLength(count);
     expect(await store.count(selection)).toBe(count);
     expect(await store.erase(selection)).toBe(count);
@@ -46,7 +46,7 @@ export function selectionContract(newPlace: NewPlace): void {
   });
 
   test('a long list is read page by page, each submission once', async () => {
-    const { store, ids } = await mixedStore(newPlace);
+    const { store, ids } = await mixedStore(newDatabase);
     const read: string[] = [];
     let page = await store.list(2);
     while (page.length > 0) {
@@ -57,7 +57,7 @@ export function selectionContract(newPlace: NewPlace): void {
   });
 
   test('changes only the submissions with the given ids', async () => {
-    const { store, ids } = await mixedStore(newPlace);
+    const { store, ids } = await mixedStore(newDatabase);
     const named = [ids[0]!, ids[2]!];
     expect(await store.requeue({ state: 'dead' }, 9000)).toBe(1);
     expect(await store.requeue({ ids: named }, 9000)).toBe(2);
@@ -70,7 +70,7 @@ export function selectionContract(newPlace: NewPlace): void {
   });
 
   test('each kind is counted and purged by its own time', async () => {
-    const { store } = await mixedStore(newPlace);
+    const { store } = await mixedStore(newDatabase);
     for (const { id } of await store.list(10))
       await store.settle('mail', 'a', { id, state: 'delivered', at: 9000 });
     expect(await store.countPurgeable({ message: 3000, application: 0 })).toBe(2);

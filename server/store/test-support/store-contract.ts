@@ -9,37 +9,37 @@ import { pauseContract } from './pause-contract.ts';
 import { refusalContract } from './refusal-contract.ts';
 import { selectionContract } from './selection-contract.ts';
 import { upkeepContract } from './upkeep-contract.ts';
-import type { NewPlace } from './store-place.ts';
+import type { NewDatabase } from './test-database.ts';
 
-/** Runs the contract; `newPlace` makes an empty database for each test. */
-export function storeContract(name: string, newPlace: NewPlace): void {
+/** Runs the contract; `newDatabase` makes an empty database for each test. */
+export function storeContract(name: string, newDatabase: NewDatabase): void {
   describe(`${name} keeps the contract of a store`, () => {
     describe('accepting', () => {
-      acceptingContract(newPlace);
+      acceptingContract(newDatabase);
     });
     describe('the outbox', () => {
-      outboxContract(newPlace);
+      outboxContract(newDatabase);
     });
     describe('refusals', () => {
-      refusalContract(newPlace);
+      refusalContract(newDatabase);
     });
     describe('pauses', () => {
-      pauseContract(newPlace);
+      pauseContract(newDatabase);
     });
     describe('channels', () => {
-      channelContract(newPlace);
+      channelContract(newDatabase);
     });
     describe('the inbox', () => {
-      inboxContract(newPlace);
+      inboxContract(newDatabase);
     });
     describe('selections', () => {
-      selectionContract(newPlace);
+      selectionContract(newDatabase);
     });
     describe('random operations', () => {
-      modelContract(newPlace);
+      modelContract(newDatabase);
     });
     describe('upkeep', () => {
-      upkeepContract(newPlace);
+      upkeepContract(newDatabase);
     });
   });
 }

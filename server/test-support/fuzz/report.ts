@@ -12,7 +12,7 @@ export type FuzzReport = {
 export type FuzzCase = (seed: number) => string | Promise<string>;
 
 /** Failures that are kept: the first ones say enough. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 /** Runs cases from a seed on for as long as `goesOn` says. None may use the processor for more
  * than `limit` milliseconds. */
@@ -26,7 +26,7 @@ export async function runFuzz(
   const failures: { seed: number; what: string }[] = [];
   let slowest = { milliseconds: 0, seed: firstSeed };
   let cases = 0;
-  for (; goesOn(cases) && failures.length < mostFailures; cases += 1) {
+  for (; goesOn(cases) && failures.length < maxFailures; cases += 1) {
     const seed = firstSeed + cases;
     const before = process.cpuUsage();
     let outcome = 'failed';

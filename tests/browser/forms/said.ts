@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { FormMessages } from '../../../contracts/forms/form-faults.ts';
 
 const record = join(import.meta.dirname, '../../../dist/server/build.json');
-const { sentences } = JSON.parse(readFileSync(record, 'utf8')) as {
-  sentences: Record<'contact' | 'application', FormMessages>;
+const { messages } = JSON.parse(readFileSync(record, 'utf8')) as {
+  messages: Record<'contact' | 'application', FormMessages>;
 };
 
 /** The sentence for a fault of a field: `said('contact', 'subject', 'long')`. */
-export function said(form: keyof typeof sentences, field: string, fault: string): string {
-  const sentence = sentences[form].fields[field]?.[fault];
+export function said(form: keyof typeof messages, field: string, fault: string): string {
+  const sentence = messages[form].fields[field]?.[fault];
   if (sentence === undefined) throw new Error(`forms.yaml says nothing of ${form}, ${field}: ${fault}`);
   return sentence;
 }

@@ -1,4 +1,4 @@
-/** Specimens of parts that show figures, dates and movement. */
+/** Specimens of parts that show numbers, dates and movement. */
 import { compose } from '../../compose.tsx';
 import { BeforeAfter, ControlChart, RangeChart } from '../charts.tsx';
 import { Funnel, Pipeline, Queue } from '../flows.tsx';

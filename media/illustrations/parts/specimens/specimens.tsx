@@ -1,4 +1,4 @@
-/** Every part at work, to look at: `node media/illustrations/preview.ts specimens`. No page shows these. */
+/** Every part with example data: `node media/illustrations/preview.ts specimens`. No page shows these drawings. */
 import type { SceneComponent } from '../../kit.tsx';
 import { charts, flows, tables, time } from './figures.tsx';
 import { papers, places, screens } from './things.tsx';
