@@ -32,6 +32,8 @@ export const buildRecordSchema = z.object({
   /** The acknowledgement mails to visitors, by kind of submission. */
   acknowledgements: z.partialRecord(z.enum(formKinds), mailText),
   sentences: z.record(z.enum(formNames), formMessages),
+  /** The texts of the values of choice fields, by form, field and value. */
+  choices: z.partialRecord(z.enum(formNames), z.record(z.string(), messages)),
   /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
 });

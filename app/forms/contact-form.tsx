@@ -1,11 +1,12 @@
 /** The contact form, also without script. Fields are uncontrolled, so that hydration keeps typed text. */
 import { parseFieldErrors, type FormStrings } from '../../contracts/forms/form-faults.ts';
-import { contactForm } from '../../contracts/contact-form.ts';
+import { aboutField, contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { formatWait, messages, protocolTexts } from '../../contracts/messages.ts';
 import { useActivated } from '../widgets/activated.ts';
 import { fillIn } from '../widgets/fill-in.ts';
+import { useChoice } from './form-fields/choice-field.tsx';
 import { basicFieldRenderers, EmailIds, FormLayout } from './form-fields/form-fields.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
 import { readWait, useSubmission, type Answer, type Outcome } from './use-submission.ts';
@@ -23,7 +24,8 @@ type Fields = Record<string, string>;
 
 function readFields(form: HTMLFormElement): Fields {
   const values = Object.fromEntries(new FormData(form)) as Fields;
-  return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, values[name] ?? '']));
+  const filled = fieldsOf(contactForm).filter(([name, { required }]) => required || values[name]);
+  return Object.fromEntries(filled.map(([name]) => [name, values[name] ?? '']));
 }
 
 /**
@@ -86,6 +88,7 @@ export function outcomeOf(
 
 export function ContactForm({ strings, tooMany, submission: settings }: ContactFormProps) {
   const activated = useActivated();
+  const about = useChoice({ name: aboutField, strings: strings.fields[aboutField] });
   const { busy, outcome, errors, form } = useSubmission({
     action: contactForm.action,
     recaptchaSiteKey: settings.recaptchaSiteKey,
@@ -105,6 +108,7 @@ export function ContactForm({ strings, tooMany, submission: settings }: ContactF
       data-activated={activated ? '' : undefined}
       busy={busy}
       errors={errors}
+      defaults={about && { [contactForm.mail.subject.field]: about.name }}
       end={
         <OutcomeNotes
           outcome={outcome}

@@ -96,7 +96,7 @@ export type ContentData = {
 
 /** The content that every page's file has. Services and industries have more. */
 export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
-  Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'card'>>;
+  Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'topic' | 'card'>>;
 
 export interface ReadPage extends Loaded<PageContent> {
   role: PageRole;

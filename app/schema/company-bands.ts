@@ -17,8 +17,7 @@ import {
 } from './blocks.ts';
 
 const headed = z.strictObject({ heading, intro });
-const button = text.max(40);
-const callToAction = z.strictObject({ heading, text: text.max(240), button });
+const callToAction = z.strictObject({ heading, text: text.max(240) });
 const whyChooseUs = headed.extend({ items: z.array(point).length(8) });
 
 /** A card of the services grid. Below the card are links to the services that name the card's id in their `card`. */
@@ -83,7 +82,7 @@ export const companyBands = [
     more: text.max(30),
     details: z.array(point).min(1),
   }),
-  bandOf('apply', { heading, text: text.max(240), button }),
+  bandOf('apply', { heading, text: text.max(240), button: text.max(40) }),
   /** The contact form. Without script and without a server of our own, visitors see `byMail` instead. */
   bandOf('contact', { heading, intro, byMail: text.max(240) }),
   /**

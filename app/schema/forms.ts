@@ -15,6 +15,7 @@ import {
 import {
   fieldOfKind,
   fieldsOf,
+  type Choices,
   type FieldDefinition,
   type FieldKind,
   type FormDefinition,
@@ -63,11 +64,12 @@ const stringsByKind = {
     newTab: label,
     errors: textsFor(faultsByKind.checkbox),
   }),
+  choice: z.strictObject({ label, chosen: text }),
 } satisfies { [Kind in FieldKind]: z.ZodType<StringsByKind[Kind]> };
 
 /** Makes the schema for the strings of a field. An optional field has no message for an empty value. */
 const stringsOf = (field: FieldDefinition) =>
-  field.required
+  field.required || field.kind === 'choice'
     ? stringsByKind[field.kind]
     : stringsByKind[field.kind].extend({ errors: textsFor(faultsOf(field)) });
 
@@ -97,6 +99,7 @@ export const formPlaceholders = [
   'digits',
   'dial',
   'count',
+  'name',
 ] as const;
 
 /** A text without placeholders, because sending a mail fills in none. */
@@ -158,15 +161,16 @@ const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): 
       : value,
   ) as Strings;
 
-/** Returns the strings of every form, with limits filled in. */
-export const formContents = (file: FormsFile) =>
+/** Returns the strings of every form, with limits filled in. `choices` has the names of choices by form. */
+export const formContents = (file: FormsFile, choices: Readonly<Record<string, Choices>> = {}) =>
   byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
     const { sending, problem, error, home } = file.shared;
     const { submit, refusals, fields, ...result } = file[definitions[kind].name];
-    const filled = fieldsOf(definitions[kind]).map(([name, field]) => [
-      name,
-      withLimits((fields as FieldStrings<FormDefinition>)[name], limitsOf(field)),
-    ]);
+    const filled = fieldsOf(definitions[kind]).map(([name, field]) => {
+      const names = choices[definitions[kind].name]?.[name];
+      const strings = withLimits((fields as FieldStrings<FormDefinition>)[name], limitsOf(field));
+      return [name, { ...strings, ...(names && { names }) }];
+    });
     return {
       strings: { submit, sending, problem, refusals, fields: Object.fromEntries(filled) },
       result: { ...result, home },

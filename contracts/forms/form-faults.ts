@@ -12,6 +12,7 @@ export const faultsByKind = {
   phone: ['missing', 'invalid', 'country'],
   file: ['missing', 'type', 'large', 'empty', 'locked', 'infected', 'failed', 'changed'],
   checkbox: ['missing'],
+  choice: [],
 } as const satisfies Record<FieldKind, readonly string[]>;
 
 export type FaultOf<Kind extends FieldKind> = (typeof faultsByKind)[Kind][number];
@@ -128,6 +129,15 @@ export interface StringsByKind {
     statement: string;
     /** The text that screen readers read after each link. A new tab opens, so the input is not lost. */
     newTab: string;
+  };
+  choice: {
+    /** The name of the field in a receipt. */
+    label: string;
+    /** The line above the form, with `{name}`. */
+    chosen: string;
+    /** The names of the values. They come from the pages of the site, not from `content/forms.yaml`. */
+    names?: Readonly<Record<string, string>>;
+    errors?: undefined;
   };
 }
 

@@ -46,6 +46,8 @@ interface Properties {
   };
   /** A required checkbox is not part of the message, because it is ticked in every accepted form. */
   checkbox: object;
+  /** A value that the address of the page names, such as `?about=azure`. Visitors do not type it. */
+  choice: object;
 }
 
 export type FieldKind = keyof Properties;
@@ -72,6 +74,8 @@ export const multiline = fieldMaker('multiline');
 export const phone = fieldMaker('phone');
 export const file = fieldMaker('file');
 export const checkbox = fieldMaker('checkbox');
+/** Defines a field whose values the content lists. Any other value is dropped, so the field is never required. */
+export const choice = () => fieldMaker('choice')({ required: false });
 export const email = (options: Omit<Options<'email'>, keyof Typed>) =>
   fieldMaker('email')({ autoComplete: 'email', maxLength: limits.email, ...options });
 
@@ -96,6 +100,13 @@ function decimalValue(digit: string): number {
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return code - zero;
 }
+
+/** Texts of the values of a form's choice fields, by field and value: `{ about: { azure: 'Azure' } }`. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Returns the text of a value; undefined for a value that is not in the list. */
+export const textOfChoice = (texts: Choices[string] = {}, value: unknown): string | undefined =>
+  typeof value === 'string' && Object.hasOwn(texts, value) ? texts[value] : undefined;
 
 /** The presentation of a submission in mails and in the inbox. Fields are given by wire name. */
 interface Presentation<Name extends string> {

@@ -43,6 +43,7 @@ function endpointOf(definition: FormDefinition) {
       }),
       emailIds: embeddedEmailIds,
       bodyTimeoutMilliseconds: 1000,
+      choices: {},
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       log: () => undefined,
     },

@@ -5,7 +5,13 @@ import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
 import { formParser } from '../../contracts/forms/form-schema.ts';
-import { type FormDefinition, asksForConsent, fieldOfKind, wireNamesOf } from '../../contracts/forms/form.ts';
+import {
+  type Choices,
+  type FormDefinition,
+  asksForConsent,
+  fieldOfKind,
+  wireNamesOf,
+} from '../../contracts/forms/form.ts';
 import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
 import { isNativePost } from '../http/request-origin.ts';
 import { type FormAnswers, fillResultPage, unavailable, writeReturnedForm } from '../http/result-page.ts';
@@ -32,6 +38,8 @@ export type EndpointOptions = {
   /** The maximum time for a whole body or, in a body with a file, until the next bytes. */
   bodyTimeoutMilliseconds: number;
   consent: ConsentVersions;
+  /** The texts of the values of choice fields, by the name of the form. */
+  choices: Readonly<Record<string, Choices>>;
   log: Log;
 };
 
@@ -40,7 +48,7 @@ type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefi
 
 function createSubmit(kind: SubmissionKind, form: FormDefinition, options: EndpointOptions) {
   const { receive, files } = options;
-  const parse = formParser(form, readPhone);
+  const parse = formParser(form, readPhone, options.choices[form.name]);
   const emailName = fieldOfKind(form, 'email')?.name;
   const fileField = fieldOfKind(form, 'file');
   const needsConsent = asksForConsent(form);

@@ -33,6 +33,16 @@ describe('send', () => {
     ]);
   });
 
+  test('stores the page that led to the form, and drops a page that the site does not have', async () => {
+    const { send, arrivals } = contactApp();
+    await send(sendBody({ ...goodMessage, about: 'azure' }));
+    await send(sendBody({ ...goodMessage, about: 'casino' }));
+    expect(arrivals.map(({ fields }) => fields)).toEqual([
+      { ...goodMessage, about: 'Azure (/services/azure)' },
+      goodMessage,
+    ]);
+  });
+
   test.each<[outcome: Outcome, status: number, text: string, retryAfter: string | null]>([
     [{ outcome: 'bot-check-failed' }, 412, 'botCheck', null],
     [{ outcome: 'too-many', retryAfterSeconds: 7 }, 429, 'Too Many Requests', '7'],

@@ -31,6 +31,8 @@ function control(name: string, field: FieldDefinition, values: Record<string, st
       const options = ['in', 'de', 'gb'].map((code) => `<option value="${code}"${isChosen(code)}>`);
       return `<select>${options.join('')}</select><input name="${name}"${more}${value}>`;
     }
+    case 'choice':
+      return values[name] ? `<input type="hidden" name="${name}"${value}>` : '';
     case 'text':
     case 'email':
       return `<input name="${name}"${more}${value}>`;

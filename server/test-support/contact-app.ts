@@ -47,6 +47,7 @@ export function contactApp(
       emailIds: embeddedEmailIds,
       bodyTimeoutMilliseconds: 1000,
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+      choices: { contact: { about: { azure: 'Azure (/services/azure)' } } },
       log,
     },
     answers: byKind((form) => ({

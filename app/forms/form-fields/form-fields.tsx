@@ -6,6 +6,7 @@ import {
   type StringsByKind,
 } from '../../../contracts/forms/form-faults.ts';
 import {
+  Fragment,
   useEffect,
   useRef,
   type ComponentProps,
@@ -16,7 +17,9 @@ import {
 import { wireNames, type SubmissionSettings } from '../../../contracts/endpoints.ts';
 import {
   fieldsOf,
+  type FieldDefinition,
   type FieldKind,
+  type FieldName,
   type FieldOf,
   type FormDefinition,
   type KindsOf,
@@ -25,6 +28,7 @@ import {
 import { Button } from '../../widgets/button/button.tsx';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/field/field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { ErrorSummary, ReturnedFailure, type ReturnedFailureProps } from '../outcome-notes/outcome-notes.tsx';
 import styles from './form-fields.module.css';
 
@@ -33,6 +37,8 @@ interface FieldState {
   error?: string | undefined;
   /** Typed values by wire name, if a form was sent without script and is shown again. */
   values?: Readonly<Record<string, string>> | undefined;
+  /** A text for an empty field, by wire name. A field that the visitor has changed keeps its text. */
+  defaults?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface DrawProps<Kind extends FieldKind> extends FieldState {
@@ -41,7 +47,7 @@ export interface DrawProps<Kind extends FieldKind> extends FieldState {
 }
 
 export type FieldRenderers<Kind extends FieldKind> = {
-  [One in Kind]: (props: DrawProps<One>) => ReactElement;
+  [One in Kind]: (props: DrawProps<One>) => ReactElement | undefined;
 };
 
 type TypedKind = 'text' | 'email' | 'multiline';
@@ -52,6 +58,7 @@ const typedProps = ({
   strings,
   error,
   values,
+  defaults,
 }: FieldState & { field: FieldOf<TypedKind>; strings: StringsByKind[TypedKind] }) => ({
   label: strings.label,
   hint: strings.hint,
@@ -60,7 +67,7 @@ const typedProps = ({
   // There is no `maxlength`, because it would silently cut pasted text. The server reports a text that is too long.
   required: field.required,
   autoComplete: field.autoComplete,
-  defaultValue: values?.[name],
+  defaultValue: values?.[name] ?? defaults?.[name],
 });
 
 /** A statement that the visitor agrees to. A name in braces becomes a link to the legal page of that name. */
@@ -84,7 +91,7 @@ const Checkbox = ({ name, field, strings, error, values }: DrawProps<'checkbox'>
   </CheckboxField>
 );
 
-export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
+export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox' | 'choice'> = {
   // The letters of a text decide its direction. Addresses always run from left to right.
   text: (props) => <TextField {...typedProps(props)} dir="auto" type="text" />,
   multiline: (props) => <TextField {...typedProps(props)} dir="auto" rows={props.field.rows} />,
@@ -98,6 +105,7 @@ export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
     />
   ),
   checkbox: Checkbox,
+  choice: ChoiceField,
 };
 
 /** The hidden fields that the EmailJS endpoint requires. */
@@ -147,13 +155,30 @@ interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'f
   errors: readonly FieldError[];
   /** The typed values, if the form was sent without script and is shown again. */
   values?: FieldState['values'];
+  defaults?: FieldState['defaults'];
   end?: ReactNode;
 }
 
-/** The form element, with the error summary, `children`, the fields, the button and the outcome. */
+const drawField = <Form extends FormDefinition>(
+  { strings, fieldRenderers, errors, values, defaults }: FormLayoutProps<Form>,
+  name: FieldName<Form>,
+  field: FieldDefinition,
+): ReactElement => {
+  // For one name, the field, the strings and the component have the same kind. TypeScript cannot infer this.
+  const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
+    fieldProps: FieldState & { field: object; strings: object },
+  ) => ReactElement;
+  const error = errors.findLast((fault) => fault.field === name)?.message;
+  return <Draw {...{ name, field, error, values, defaults }} strings={strings.fields[name]} />;
+};
+
+/** The form element: the error summary, `children`, what the address chose, the fields, the button and the outcome. */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
   const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...others } = props;
-  const { end, children, ...element } = others;
+  const { end, children, defaults, ...element } = others;
+  const [choices = [], fields = []] = [true, false].map((isChoice) =>
+    fieldsOf(form).filter(([, { kind }]) => (kind === 'choice') === isChoice),
+  );
   return (
     <form
       className={styles.form}
@@ -172,19 +197,15 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
         />
       )}
       {children}
+      {choices.map(([name, field]) => (
+        <Fragment key={name}>{drawField(props, name, field)}</Fragment>
+      ))}
       <div className={styles.fields}>
-        {fieldsOf(form).map(([name, field]) => {
-          // For one name, the field, the strings and the component have the same kind. TypeScript cannot infer this.
-          const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
-            fieldProps: FieldState & { field: object; strings: object },
-          ) => ReactElement;
-          const error = errors.findLast((fault) => fault.field === name)?.message;
-          return (
-            <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
-              <Draw name={name} field={field} strings={strings.fields[name]} error={error} values={values} />
-            </div>
-          );
-        })}
+        {fields.map(([name, field]) => (
+          <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
+            {drawField(props, name, field)}
+          </div>
+        ))}
       </div>
       <div className={styles.end}>
         <SubmitButton busy={busy} strings={strings} />
