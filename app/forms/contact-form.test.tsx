@@ -22,8 +22,25 @@ const strings: ContactFormProps['strings'] = {
   refusals,
   fields: Object.fromEntries(labels) as ContactFormProps['strings']['fields'],
 };
+const receipt: ContactFormProps['receipt'] = {
+  heading: 'Receipt',
+  reference: 'Reference',
+  time: 'Sent',
+  quote: 'Name it.',
+  next: 'Next',
+  steps: ['We read it.'],
+  print: 'Print',
+  keep: 'Keep it.',
+};
 const drawn = (origin = '') =>
-  draw(<ContactForm strings={strings} tooMany="" submission={{ origin, ...embeddedEmailIds }} />);
+  draw(
+    <ContactForm
+      strings={strings}
+      tooMany=""
+      receipt={receipt}
+      submission={{ origin, ...embeddedEmailIds }}
+    />,
+  );
 
 test('without script it posts itself, identifiers included, to where the site was built to send', () => {
   const tree = drawn();

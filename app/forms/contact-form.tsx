@@ -1,5 +1,9 @@
 /** The contact form, also without script. Fields are uncontrolled, so that hydration keeps typed text. */
-import { parseFieldErrors, type FormStrings } from '../../contracts/forms/form-faults.ts';
+import {
+  parseFieldErrors,
+  type FormStrings,
+  type ReceiptStrings,
+} from '../../contracts/forms/form-faults.ts';
 import { aboutField, contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
@@ -9,12 +13,14 @@ import { fillIn } from '../widgets/fill-in.ts';
 import { useChoice } from './form-fields/choice-field.tsx';
 import { basicFieldRenderers, EmailIds, FormLayout } from './form-fields/form-fields.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
+import { Receipt } from './receipt/receipt.tsx';
 import { readWait, useSubmission, type Answer, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
   strings: FormStrings<typeof contactForm>;
   /** The message after too many submissions, with the placeholder `{wait}`. */
   tooMany: string;
+  receipt: ReceiptStrings;
   submission: SubmissionSettings;
 }
 
@@ -58,7 +64,9 @@ export async function sendMessage(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { status, headers } = response;
-    return { status, text: await response.text(), ...readWait(headers.get('Retry-After')) };
+    const reference = headers.get(wireNames.referenceHeader);
+    const facts = { ...(reference && { reference }), ...readWait(headers.get('Retry-After')) };
+    return { status, text: await response.text(), ...facts };
   } catch {
     return { status: 0, text: '' };
   }
@@ -69,10 +77,10 @@ export async function sendMessage(
  * every request with status 200 and a page, but store nothing.
  */
 export function outcomeOf(
-  { status, text, retryAfterSeconds }: Answer,
+  { status, text, reference, retryAfterSeconds }: Answer,
   { tooMany, refusals }: Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>,
 ): Outcome {
-  if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent' };
+  if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent', reference };
   const errors = status === 422 ? parseFieldErrors(text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
   /** Advice after the general error message, if the answer shows what the visitor can do. */
@@ -86,10 +94,10 @@ export function outcomeOf(
   return { kind: 'failed', text: [messages.messageFailed, remedies[status]].filter(Boolean).join(' ') };
 }
 
-export function ContactForm({ strings, tooMany, submission: settings }: ContactFormProps) {
+export function ContactForm({ strings, tooMany, receipt, submission: settings }: ContactFormProps) {
   const activated = useActivated();
   const about = useChoice({ name: aboutField, strings: strings.fields[aboutField] });
-  const { busy, outcome, errors, form } = useSubmission({
+  const { busy, outcome, sent, errors, form } = useSubmission({
     action: contactForm.action,
     recaptchaSiteKey: settings.recaptchaSiteKey,
     origin: settings.origin,
@@ -114,6 +122,18 @@ export function ContactForm({ strings, tooMany, submission: settings }: ContactF
           outcome={outcome}
           sent={messages.messageSent}
           progress={busy ? strings.sending : undefined}
+          receipt={
+            outcome?.kind === 'sent' &&
+            sent && (
+              <Receipt
+                form={contactForm}
+                fields={strings.fields}
+                strings={receipt}
+                receipt={{ reference: outcome.reference, at: sent.at, values: sent.body }}
+                hasScript
+              />
+            )
+          }
         />
       }
     >

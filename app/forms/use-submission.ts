@@ -8,6 +8,8 @@ import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 export interface Answer {
   status: number;
   text: string;
+  /** The reference of a stored message, if the site's own server stored it. */
+  reference?: string;
   /** The seconds to wait, if the site's own server sends them. The provider's answers never contain them. */
   retryAfterSeconds?: number;
 }
@@ -18,9 +20,9 @@ export const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds
   return seconds > 0 ? { retryAfterSeconds: seconds } : {};
 };
 
-/** The outcome of an attempt. A refusal names fields. After a failure, the visitor may send the same contents again. */
+/** The outcome of an attempt. Our own server gives a reference. A refusal names fields. After a failure, the visitor may send the same contents again. */
 export type Outcome =
-  | { kind: 'sent' }
+  | { kind: 'sent'; reference?: string | undefined }
   | { kind: 'failed'; text: string }
   | { kind: 'refused'; errors: FieldError[] };
 
@@ -33,6 +35,12 @@ interface SubmissionOptions<Body> {
   send: (body: Body, token: string, key: string) => Promise<Outcome>;
   /** Returns the same text for the same contents. The server counts repeated attempts at the same contents as one. */
   identify: (body: Body) => string;
+}
+
+/** What was sent, and when the answer came, in milliseconds since 1970. */
+interface SentBody<Body> {
+  body: Body;
+  at: number;
 }
 
 /** Begins to make the token when the visitor first touches the form, so that sending need not wait for the token. */
@@ -55,7 +63,9 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
 export function useSubmission<Body>(options: SubmissionOptions<Body>) {
   const { action, recaptchaSiteKey, origin, read, send, identify } = options;
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey, origin));
-  const [state, setState] = useState<{ busy: boolean; outcome?: Outcome }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; outcome?: Outcome; sent?: SentBody<Body> }>({
+    busy: false,
+  });
   const ref = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   /** The contents of the last attempt, and their key: the same contents are sent with the same key again. */
@@ -87,7 +97,7 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
       // If the visitor typed more during sending, the form keeps its text, because that text was not sent.
       if (identify(read(form)) === identity) form.reset();
     }
-    setState({ busy: false, outcome });
+    setState({ busy: false, outcome, ...(outcome.kind === 'sent' && { sent: { body, at: Date.now() } }) });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

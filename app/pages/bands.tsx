@@ -98,6 +98,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       company={site.company}
       strings={site.forms.contact.strings}
       tooMany={site.forms.contact.result.tooMany}
+      receipt={site.forms.contact.receipt}
       submission={site.submission}
     />
   ),

@@ -156,6 +156,22 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   fields: FieldStrings<Form>;
 }
 
+/** The strings of the receipt that a visitor gets after a form was sent. */
+export interface ReceiptStrings {
+  heading: string;
+  /** The names of the reference and of the time. */
+  reference: string;
+  time: string;
+  /** Asks the visitor to name the reference. */
+  quote: string;
+  /** The heading of the steps, and what happens after this form was sent. */
+  next: string;
+  steps: readonly string[];
+  print: string;
+  /** A text in place of the button, where no script can print. */
+  keep: string;
+}
+
 /** The strings of the answer page for a form that was sent without script. */
 export interface ResultStrings {
   /** The titles of the page: for an accepted form, and for a returned form. */

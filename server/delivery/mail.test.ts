@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defineForm, multiline, text as textField } from '../../contracts/forms/form.ts';
 import { formOf } from '../../contracts/forms.ts';
 import type { MailRoute } from '../../contracts/built-site.ts';
+import { referenceOf } from '../lib/reference.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { UndeliverableError } from './errors.ts';
 import { addresseesOf, composeMail, writeAcknowledgement, writeMail } from './mail.ts';
@@ -44,7 +45,7 @@ describe('a mail about a message', () => {
       cc: [],
       automatic: 'generated',
       replyTo: { name: 'Ada Exämple', address: 'ada@example.org' },
-      subject: 'Grüße',
+      subject: '[website] Grüße',
       date: new Date(delivery.receivedAt),
       attachments: [],
     });
@@ -69,7 +70,7 @@ describe('a mail about a message', () => {
 
   test('says when no bot check vouches for it', () => {
     const { subject, text } = write({ ...delivery, verified: false });
-    expect(subject).toBe('[unverified] Grüße');
+    expect(subject).toBe('[website] [unverified] Grüße');
     expect(text).toContain('Unverified:');
   });
 
@@ -80,7 +81,7 @@ describe('a mail about a message', () => {
       verified: false,
       attachment: { ...attachment(), warnings },
     });
-    expect(subject).toBe('[warning] [unverified] Grüße');
+    expect(subject).toBe('[website] [warning] [unverified] Grüße');
     expect(text.split('\n').slice(0, 3)).toEqual([
       'WARNING: It runs a script when it is opened.',
       'WARNING: It holds another file.',
@@ -102,7 +103,7 @@ describe('an acknowledgement', () => {
     replies: { info: 'info@site.test', careers: 'careers@site.test' },
   };
   const texts = {
-    message: { subject: 'Your message', text: 'It is here.' },
+    message: { subject: 'Your message', text: 'It is here: {reference}.' },
     application: { subject: 'Your application', text: 'It arrived.' },
   };
   const acknowledge = (about: Delivery) => writeAcknowledgement(about, company, texts);
@@ -117,7 +118,7 @@ describe('an acknowledgement', () => {
       automatic: 'replied',
       replyTo: { name: '', address: 'info@site.test' },
       subject: 'Your message',
-      text: 'It is here.\n',
+      text: `It is here: ${referenceOf(delivery.id)}.\n`,
       date: new Date(delivery.receivedAt),
       attachments: [],
     });
@@ -206,6 +207,7 @@ describe('the mail about a form', () => {
         'Notes:    a',
         '          b',
         'Received: 1970-01-01T00:00:00.000Z',
+        `Reference: ${referenceOf('id-1')}`,
         'ID:       id-1',
         '',
       ].join('\n'),
@@ -237,6 +239,17 @@ describe('the mail about a form', () => {
     const { text: words, subject, replyTo } = composeMail(formOf(application.kind), application);
     expect([subject, replyTo?.name]).toEqual(['Application: Ada', 'Ada']);
     const heads = words.split('\n').map((line) => line.split(':')[0]);
-    expect(heads).toEqual(['Name', 'Phone', 'Email', 'Resume', 'SHA-256', 'Received', 'Accepted', 'ID', '']);
+    expect(heads).toEqual([
+      'Name',
+      'Phone',
+      'Email',
+      'Resume',
+      'SHA-256',
+      'Received',
+      'Accepted',
+      'Reference',
+      'ID',
+      '',
+    ]);
   });
 });

@@ -1,9 +1,10 @@
 /** Makes the endpoint of a form from its definition. The endpoint reads, checks, stores and answers submissions. */
 import type { ApiEnvironment } from '../http/http-server.ts';
-import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
+import { type ConsentVersions, type SubmissionKind, timeOf } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
+import type { Receipt } from '../../contracts/built-site.ts';
 import { formParser } from '../../contracts/forms/form-schema.ts';
 import {
   type Choices,
@@ -14,8 +15,9 @@ import {
 } from '../../contracts/forms/form.ts';
 import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
 import { isNativePost } from '../http/request-origin.ts';
-import { type FormAnswers, fillResultPage, unavailable, writeReturnedForm } from '../http/result-page.ts';
+import { type FormAnswers, textsOf, unavailable, writeReturnedForm } from '../http/result-page.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
+import { referenceOf } from '../lib/reference.ts';
 import type { FileIntake, UploadFile } from '../resumes/intake.ts';
 import {
   type EmailIds,
@@ -92,15 +94,20 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
   };
 }
 
-/** Answers a browser with a page: the confirmation, or the form with the sent values. */
+/** A reply, with the values and the file for the page that answers a native post. */
+type Answer = { reply: Reply; values: Values; file?: Receipt['file'] };
+
+/** Answers a browser with a page: the receipt, or the form with the sent values. */
 function writePage(
   context: Context,
   form: FormDefinition,
-  reply: Reply,
-  values: Values,
+  { reply, values, file }: Answer,
   answers: FormAnswers,
 ): Response {
-  if ('id' in reply) return context.html(fillResultPage(answers.resultPage, form));
+  if ('id' in reply) {
+    const facts = { reference: referenceOf(reply.id), at: timeOf(reply.id) };
+    return context.html(answers.resultPage.sent({ ...facts, values: textsOf(form, values), file }));
+  }
   const countryName = fieldOfKind(form, 'phone')?.field.countryName;
   const isKnown =
     countryName === undefined || phoneCountries.some(({ code }) => code === values[countryName]);
@@ -124,7 +131,7 @@ export function formEndpoint(
   if (fieldOfKind(form, 'phone')) preloadPhoneLibrary();
 
   /** Answers an admitted request. During reading and checking, the file is on disk. */
-  async function take(request: FormRequest, admitted: Admitted): Promise<{ reply: Reply; values: Values }> {
+  async function take(request: FormRequest, admitted: Admitted): Promise<Answer> {
     // After a native post, the next page shows all values again, so the fields behind the file must be read too.
     const file = fileField && files.open(admitted.address, request.isNative);
     let values: Values = {};
@@ -135,7 +142,9 @@ export function formEndpoint(
       if (typeof lost === 'object') throw lost.error;
       if (lost !== undefined) return { reply: unreadable(form, lost), values };
       if (body.refusal) return { reply: body.refusal, values };
-      return { reply: await submit({ ...body, file }, request, admitted), values };
+      const { fileName } = body;
+      const sentFile = file && fileName !== undefined ? { name: fileName, size: file.size() } : undefined;
+      return { reply: await submit({ ...body, file }, request, admitted), values, file: sentFile };
     } catch (error) {
       if (!file) throw error;
       log('error', 'upload.failed', errorFacts(error));
@@ -152,13 +161,13 @@ export function formEndpoint(
     // This code reads Node's stream. The web stream around Node's stream would buffer every upload twice more.
     const request = { incoming: context.env.incoming, headers, isNative, isJson };
     const admission = await guard(context);
-    const { reply, values } =
+    const answered: Answer =
       'status' in admission
         ? { reply: admission, values: isNative ? await reader.readRefused(request) : {} }
         : await take(request, admission);
     return isNative
-      ? writePage(context, form, reply, values, answers)
-      : writers[form.answers](context, reply, answers.messages);
+      ? writePage(context, form, answered, answers)
+      : writers[form.answers](context, answered.reply, answers.messages);
   }
 
   const endpoint = new Hono<ApiEnvironment>();

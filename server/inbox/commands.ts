@@ -22,7 +22,7 @@ type Command = readonly [
   options?: Options,
 ];
 
-/** The commands by name and operands: `ID` means one, `[ID]` at most one, `ID...` one or more, `[ID...]` any number. */
+/** The commands by name and operands: `ID`, or a reference, means one, `[ID]` at most one, `ID...` one or more, `[ID...]` any number. */
 const table: Readonly<Record<string, Command>> = {
   list: [
     list,
@@ -34,7 +34,7 @@ const table: Readonly<Record<string, Command>> = {
     },
   ],
   watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
-  'show ID': [show, 'everything about one submission'],
+  'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
   'resume ID': [resume, "save an application's file into this folder"],
   stats: [stats, 'counts by kind and state, and whether mail is held'],
   'requeue [ID...]': [

@@ -218,6 +218,10 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
 /** Removes NUL and lone surrogates from a text, because HTML forbids them, and unifies line breaks. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
+/** Cleans the sent texts of a form, by wire name. */
+export const cleanTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, clean(text)]));
+
 /** Draws a form that was sent without script and refused, with the typed values and the reason. */
 export function ReturnedForm<Form extends FormDefinition>({
   failed,
@@ -227,9 +231,7 @@ export function ReturnedForm<Form extends FormDefinition>({
   ...layout
 }: ReturnedFailureProps & Pick<FormLayoutProps<Form>, 'form' | 'strings' | 'fieldRenderers' | 'children'>) {
   const { errors } = returned;
-  const values = Object.fromEntries(
-    Object.entries(returned.values).map(([name, value]) => [name, clean(value)]),
-  );
+  const values = cleanTexts(returned.values);
   const key = values[wireNames.idempotencyField];
   return (
     <FormLayout {...layout} errors={errors} values={values}>
