@@ -55,27 +55,39 @@ export interface ReturnedForm {
   waitSeconds?: number | undefined;
 }
 
+/** What a visitor sees after a form was stored. */
+export interface Receipt {
+  /** The short name of the submission; undefined if an outside service received the form. */
+  reference?: string | undefined;
+  /** The time of arrival, in milliseconds since 1970. */
+  at: number;
+  /** The texts that were sent, by wire name. */
+  values: Readonly<Record<string, string>>;
+  /** The file that was sent. `size` is in bytes. */
+  file?: { name: string; size: number } | undefined;
+}
+
 export type NearPage = Readonly<{ path: string; name: string }>;
 
 /** The exports of `answers.cjs`. Each function returns HTML: the part of a page that depends on the request. */
 export interface AnswerModule {
   /** @param strings the value of `strings` in `answers.json` */
   drawReturnedForm: (strings: unknown, form: AnsweredForm, returned: ReturnedForm) => string;
+  drawReceipt: (strings: unknown, form: AnsweredForm, receipt: Receipt) => string;
   drawNearPages: (strings: unknown, near: readonly NearPage[]) => string;
 }
 
 /** The names of the answer pages: form received, form returned, and unknown address. */
 export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'not-found';
 
-/** `whole`: a complete page. `parted`: the two parts of a page between which the server inserts text. */
-const whole = z.tuple([z.string()]);
+/** The two parts of a page between which the server inserts text. */
 const parted = z.tuple([z.string(), z.string()]);
 
 /** The fixed parts of the pages that depend on a request. */
 export const answersSchema = z.object({
   frames: z.object({
-    'contact-sent': whole,
-    'application-sent': whole,
+    'contact-sent': parted,
+    'application-sent': parted,
     'contact-returned': parted,
     'application-returned': parted,
     'not-found': parted,

@@ -32,6 +32,16 @@ describe('a contact message', () => {
     }
   });
 
+  test('takes the text of a known choice, and drops every other value without a fault', () => {
+    const parse = formParser(contactForm, undefined, { about: { azure: 'Azure (/services/azure)' } });
+    expect(parse({ ...good, about: 'azure' })).toEqual({
+      ok: true,
+      message: { ...good, about: 'Azure (/services/azure)' },
+    });
+    for (const about of ['', 'Azure', 'toString', '__proto__', '<b>', 7, null, ['azure'], undefined])
+      expect(parse({ ...good, about })).toEqual({ ok: true, message: good });
+  });
+
   test.each(names)('requires visible text in %s', (field) => {
     for (const value of ['', ' \r\n\t', '\u200b\u2060', 7, null, ['a'], { a: 1 }])
       expect(faultOf({ [field]: value })).toBe('missing');

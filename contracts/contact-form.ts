@@ -1,6 +1,6 @@
 /** The contact form. The specification and the company's EmailJS template prescribe the field names. */
 import { endpoints } from './endpoints.ts';
-import { defineForm, email, multiline, text } from './forms/form.ts';
+import { choice, defineForm, email, type FieldName, multiline, text } from './forms/form.ts';
 import { limits } from './limits.ts';
 
 export const contactForm = defineForm({
@@ -17,5 +17,9 @@ export const contactForm = defineForm({
     from_email: email({ width: 'half' }),
     subject: text({ maxLength: limits.subject }),
     message: multiline({ maxLength: limits.comment, rows: 7 }),
+    /** The service or industry whose page led to the form. */
+    about: choice(),
   },
 });
+
+export const aboutField = 'about' satisfies FieldName<typeof contactForm>;

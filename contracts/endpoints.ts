@@ -13,14 +13,16 @@ export const endpoints = {
 } as const;
 
 /**
- * The names of two values that are not part of the message: the random key of a filled form, and the token of the bot
- * check. The key is sent in a header. A client that cannot set headers sends the key as a field or as a template
+ * The names of values that are not part of the message: the random key of a filled form, the token of the bot check,
+ * and the reference of a stored message. The key is sent in a header. A client that cannot set headers sends the key as a field or as a template
  * parameter.
  */
 export const wireNames = {
   idempotencyHeader: 'Idempotency-Key',
   idempotencyField: 'idempotency_key',
   tokenField: 'g-recaptcha-response',
+  /** The header of the answer with the reference of a stored submission. The body of the answer stays as prescribed. */
+  referenceHeader: 'Submission-Reference',
 } as const;
 
 /** The format of an idempotency key. A value of `crypto.randomUUID()` matches. */

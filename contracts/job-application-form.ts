@@ -1,6 +1,16 @@
 /** The application form. */
 import { endpoints } from './endpoints.ts';
-import { defineForm, fileTypes, type FieldName, checkbox, email, file, phone, text } from './forms/form.ts';
+import {
+  choice,
+  defineForm,
+  fileTypes,
+  type FieldName,
+  checkbox,
+  email,
+  file,
+  phone,
+  text,
+} from './forms/form.ts';
 import { limits } from './limits.ts';
 
 export const applicationForm = defineForm({
@@ -17,7 +27,11 @@ export const applicationForm = defineForm({
     email: email({}),
     resume: file({ types: fileTypes, maxBytes: limits.resumeBytes }),
     terms: checkbox({}),
+    /** The vacancy whose link led to the form. */
+    for: choice(),
   },
 });
+
+export const vacancyField = 'for' satisfies FieldName<typeof applicationForm>;
 
 export const resumeField = 'resume' satisfies FieldName<typeof applicationForm>;

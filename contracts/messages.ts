@@ -35,6 +35,14 @@ export const listChoices = (names: readonly string[]): string =>
 /** Formats a size: `5 MB`. */
 export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
+/** Formats the size of a file, rounded: `0 bytes`, `214 KB`, `1.4 MB`. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes === 0) return '0 bytes';
+  return bytes < 1000 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+};
+
 const minute = 60;
 /** Formats a number with a noun: `1 attempt`, `2 attempts`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -21,6 +21,7 @@ const recordOf = (env: Environment): BuildRecord => ({
     application: { subject: 'Application', text: 'It is here.' },
   },
   messages: { contact: noMessages, application: noMessages },
+  choices: {},
 });
 
 /** The settings in which a server differs from its build. */
@@ -121,7 +122,7 @@ describe('mail', () => {
   );
 
   test('follows the routes of the content, unless a setting replaces the mailbox', () => {
-    const rules = [{ field: 'subject', words: ['invoice'], to: ['billing@site.test'] }];
+    const rules = [{ field: 'subject', keywords: ['invoice'], to: ['billing@site.test'] }];
     const routing = { info: { to: ['a@site.test', 'b@site.test'], cc: ['c@site.test'], rules } };
     expect(mailAddresses(readServerSettings({}), { ...record, routing })).toMatchObject({
       info: routing.info,
@@ -134,7 +135,7 @@ describe('mail', () => {
   });
 
   test('by a rule to a reserved address is refused too', () => {
-    const rules = [{ field: 'subject', words: ['x'], to: ['bills@example.com'], cc: ['tax@example.org'] }];
+    const rules = [{ field: 'subject', keywords: ['x'], to: ['bills@example.com'], cc: ['tax@example.org'] }];
     const mail = { ...ways('info@site.test', 'jobs@site.test'), alerts: 'a@site.test', from: 'a@site.test' };
     const fault = placeholderFault({ ...mail, info: { ...mail.info, rules } });
     expect(fault).toContain('bills@example.com (MAIL_INFO), tax@example.org (MAIL_INFO)');

@@ -32,10 +32,9 @@ export const buildRecordSchema = z.object({
   /** The acknowledgement mails to visitors, by kind of submission. */
   acknowledgements: z.partialRecord(z.enum(formKinds), mailText),
   messages: z.record(z.enum(formNames), formMessages),
-  /**
-   * The days until deletion that the pages promise, by kind of submission. The value is 0 if the pages promise no
-   * deletion.
-   */
+  /** The texts of the values of choice fields, by form, field and value. */
+  choices: z.partialRecord(z.enum(formNames), z.record(z.string(), messages)),
+  /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
 });
 

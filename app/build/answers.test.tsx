@@ -5,7 +5,7 @@ import { contactForm } from '../../contracts/contact-form.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { loadSite } from '../pages/site.ts';
-import { answerStrings, drawNearPages, drawReturnedForm } from './answers.tsx';
+import { answerStrings, drawNearPages, drawReceipt, drawReturnedForm } from './answers.tsx';
 import { each, only, parse } from '../../tests/unit/support/markup.ts';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
@@ -86,6 +86,24 @@ test.each([
     });
   };
   for (const hazard of hazards) expect(skeleton(hazard)).toEqual(skeleton('a'));
+});
+
+test('a receipt says the prescribed words, and nothing that was typed becomes markup', () => {
+  const receiptOf = (text: string) =>
+    parse(
+      drawReceipt(strings, 'application', {
+        reference: 'K7QM-3TXW',
+        at: 0,
+        values: { name: text, email: text, phone: text, country: text, for: text },
+        file: { name: text, size: 1024 },
+      }),
+    );
+  expect(only(receiptOf('a'), '[role="status"]').textContent).toBe('Application submitted!');
+  const tags = (text: string) =>
+    receiptOf(text)
+      .querySelectorAll('*')
+      .map(({ tagName }) => tagName);
+  for (const hazard of hazards) expect(tags(hazard)).toEqual(tags('a'));
 });
 
 test('the pages near an address are links to them, names escaped', () => {

@@ -4,7 +4,7 @@
  */
 import type { AnswerModule } from '../../contracts/built-site.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ReturnedPage } from '../pages/answer-pages.tsx';
+import { ReturnedPage, SentPage } from '../pages/answer-pages.tsx';
 import type { Site } from '../schema/site.ts';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
@@ -21,6 +21,9 @@ export const answerStrings = ({ forms, submission, strings }: Site): AnswerStrin
 
 export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (strings, form, returned) =>
   renderToStaticMarkup(<ReturnedPage site={strings as AnswerStrings} form={form} returned={returned} />);
+
+export const drawReceipt: AnswerModule['drawReceipt'] = (strings, form, receipt) =>
+  renderToStaticMarkup(<SentPage site={strings as AnswerStrings} form={form} receipt={receipt} />);
 
 export const drawNearPages: AnswerModule['drawNearPages'] = (strings, near) =>
   renderToStaticMarkup(<NearPages near={near} strings={(strings as AnswerStrings).notFound} />);

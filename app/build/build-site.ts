@@ -49,6 +49,7 @@ const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
   routing: site.company.routing ?? {},
   acknowledgements: site.acknowledgements,
   messages: site.formMessages,
+  choices: site.choiceTexts,
 });
 
 export interface BuildOptions {

@@ -6,6 +6,8 @@ import { attributesOf, draw, each, only } from '../../tests/unit/support/markup.
 import { messages } from '../../contracts/messages.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 
+/** The fields that visitors fill in. */
+const typed = fieldsOf(contactForm).filter(([, { kind }]) => kind !== 'choice');
 const labels = fieldsOf(contactForm).map(([name]) => [
   name,
   { label: name, hint: `About ${name}`, errors: { invalid: `No ${name}` } },
@@ -20,8 +22,25 @@ const strings: ContactFormProps['strings'] = {
   refusals,
   fields: Object.fromEntries(labels) as ContactFormProps['strings']['fields'],
 };
+const receipt: ContactFormProps['receipt'] = {
+  heading: 'Receipt',
+  reference: 'Reference',
+  time: 'Sent',
+  quote: 'Name it.',
+  next: 'Next',
+  steps: ['We read it.'],
+  print: 'Print',
+  keep: 'Keep it.',
+};
 const drawn = (origin = '') =>
-  draw(<ContactForm strings={strings} tooMany="" submission={{ origin, ...embeddedEmailIds }} />);
+  draw(
+    <ContactForm
+      strings={strings}
+      tooMany=""
+      receipt={receipt}
+      submission={{ origin, ...embeddedEmailIds }}
+    />,
+  );
 
 test('without script it posts itself, identifiers included, to where the site was built to send', () => {
   const tree = drawn();
@@ -45,10 +64,10 @@ test('without script it posts itself, identifiers included, to where the site wa
 test('it has the fields of its definition in order, and none cuts what is pasted', () => {
   const tree = drawn();
   const names = each(tree, 'label', 'for');
-  expect(names).toEqual(fieldsOf(contactForm).map(([name]) => name));
+  expect(names).toEqual(typed.map(([name]) => name));
   const controls = names.map((name) => only(tree, `[name="${name}"]`));
   expect(controls.map((control) => control.hasAttribute('required'))).toEqual(
-    fieldsOf(contactForm).map(([, { required }]) => required),
+    typed.map(([, { required }]) => required),
   );
   expect(attributesOf(only(tree, '[name="from_email"]'), 'type', 'autocomplete')).toEqual({
     type: 'email',

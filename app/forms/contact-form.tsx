@@ -1,19 +1,26 @@
-/** The contact form, with and without script. Fields are uncontrolled, so that hydration does not change typed text. */
-import { parseFieldErrors, type FormStrings } from '../../contracts/forms/form-faults.ts';
-import { contactForm } from '../../contracts/contact-form.ts';
+/** The contact form, also without script. Fields are uncontrolled, so that hydration keeps typed text. */
+import {
+  parseFieldErrors,
+  type FormStrings,
+  type ReceiptStrings,
+} from '../../contracts/forms/form-faults.ts';
+import { aboutField, contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { formatWait, messages, protocolTexts } from '../../contracts/messages.ts';
 import { useActivated } from '../widgets/activated.ts';
 import { fillIn } from '../widgets/fill-in.ts';
+import { useChoice } from './form-fields/choice-field.tsx';
 import { basicFieldRenderers, EmailIds, FormLayout } from './form-fields/form-fields.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
+import { Receipt } from './receipt/receipt.tsx';
 import { readWait, useSubmission, type Answer, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
   strings: FormStrings<typeof contactForm>;
   /** The message after too many submissions, with the placeholder `{wait}`. */
   tooMany: string;
+  receipt: ReceiptStrings;
   submission: SubmissionSettings;
 }
 
@@ -23,7 +30,8 @@ type Fields = Record<string, string>;
 
 function readFields(form: HTMLFormElement): Fields {
   const values = Object.fromEntries(new FormData(form)) as Fields;
-  return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, values[name] ?? '']));
+  const filled = fieldsOf(contactForm).filter(([name, { required }]) => required || values[name]);
+  return Object.fromEntries(filled.map(([name]) => [name, values[name] ?? '']));
 }
 
 /**
@@ -57,7 +65,9 @@ export async function sendMessage(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { status, headers } = response;
-    return { status, text: await response.text(), ...readWait(headers.get('Retry-After')) };
+    const reference = headers.get(wireNames.referenceHeader);
+    const facts = { ...(reference && { reference }), ...readWait(headers.get('Retry-After')) };
+    return { status, text: await response.text(), ...facts };
   } catch {
     return { status: 0, text: '' };
   }
@@ -68,10 +78,10 @@ export async function sendMessage(
  * answer every request with status 200 and a page, but store nothing.
  */
 export function outcomeOf(
-  { status, text, retryAfterSeconds }: Answer,
+  { status, text, reference, retryAfterSeconds }: Answer,
   { tooMany, refusals }: Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>,
 ): Outcome {
-  if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent' };
+  if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent', reference };
   const errors = status === 422 ? parseFieldErrors(text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
   /** Advice that follows the general error message, for answers that show what the visitor can do. */
@@ -85,9 +95,10 @@ export function outcomeOf(
   return { kind: 'failed', text: [messages.messageFailed, remedies[status]].filter(Boolean).join(' ') };
 }
 
-export function ContactForm({ strings, tooMany, submission: settings }: ContactFormProps) {
+export function ContactForm({ strings, tooMany, receipt, submission: settings }: ContactFormProps) {
   const activated = useActivated();
-  const { busy, outcome, errors, form } = useSubmission({
+  const about = useChoice({ name: aboutField, strings: strings.fields[aboutField] });
+  const { busy, outcome, sent, errors, form } = useSubmission({
     action: contactForm.action,
     recaptchaSiteKey: settings.recaptchaSiteKey,
     origin: settings.origin,
@@ -106,11 +117,24 @@ export function ContactForm({ strings, tooMany, submission: settings }: ContactF
       data-activated={activated ? '' : undefined}
       busy={busy}
       errors={errors}
+      defaults={about && { [contactForm.mail.subject.field]: about.name }}
       end={
         <OutcomeNotes
           outcome={outcome}
           sent={messages.messageSent}
           progress={busy ? strings.sending : undefined}
+          receipt={
+            outcome?.kind === 'sent' &&
+            sent && (
+              <Receipt
+                form={contactForm}
+                fields={strings.fields}
+                strings={receipt}
+                receipt={{ reference: outcome.reference, at: sent.at, values: sent.body }}
+                hasScript
+              />
+            )
+          }
         />
       }
     >

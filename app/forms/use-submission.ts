@@ -8,7 +8,9 @@ import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 export interface Answer {
   status: number;
   text: string;
-  /** The seconds to wait, if the site's own server sends them. The EmailJS provider never sends them. */
+  /** The reference of a stored message, if the site's own server stored it. */
+  reference?: string;
+  /** The seconds to wait, if the site's own server sends them. The provider's answers never contain them. */
   retryAfterSeconds?: number;
 }
 
@@ -23,7 +25,7 @@ export const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds
  * again.
  */
 export type Outcome =
-  | { kind: 'sent' }
+  | { kind: 'sent'; reference?: string | undefined }
   | { kind: 'failed'; text: string }
   | { kind: 'refused'; errors: FieldError[] };
 
@@ -38,7 +40,13 @@ interface SubmissionOptions<Body> {
   identify: (body: Body) => string;
 }
 
-/** Starts to make the token when the visitor first focuses the form. So sending need not wait for the token. */
+/** What was sent, and when the answer came, in milliseconds since 1970. */
+interface SentBody<Body> {
+  body: Body;
+  at: number;
+}
+
+/** Begins to make the token when the visitor first touches the form, so that sending need not wait for the token. */
 function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotCheck, action: BotAction): void {
   useEffect(() => {
     const element = form.current;
@@ -58,7 +66,9 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
 export function useSubmission<Body>(options: SubmissionOptions<Body>) {
   const { action, recaptchaSiteKey, origin, read, send, identify } = options;
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey, origin));
-  const [state, setState] = useState<{ busy: boolean; outcome?: Outcome }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; outcome?: Outcome; sent?: SentBody<Body> }>({
+    busy: false,
+  });
   const ref = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   /**
@@ -93,7 +103,7 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
       // If the visitor changed the form during sending, the form keeps its text, because the new text was not sent.
       if (identify(read(form)) === identity) form.reset();
     }
-    setState({ busy: false, outcome });
+    setState({ busy: false, outcome, ...(outcome.kind === 'sent' && { sent: { body, at: Date.now() } }) });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -122,7 +122,12 @@ const contactForm = ({ forms }: Site, submission: Site['submission']): ReactElem
   <Island
     name="contact-form"
     of={ContactForm}
-    props={{ strings: forms.contact.strings, tooMany: forms.contact.result.tooMany, submission }}
+    props={{
+      strings: forms.contact.strings,
+      tooMany: forms.contact.result.tooMany,
+      receipt: forms.contact.receipt,
+      submission,
+    }}
   />
 );
 

@@ -1,8 +1,10 @@
 /** Shows a form during and after sending. The real form reaches these states only by sending. */
 import type { ReactElement } from 'react';
+import { contactForm } from '../../contracts/contact-form.ts';
 import { messages } from '../../contracts/messages.ts';
 import type { Site } from '../schema/site.ts';
 import { ErrorSummary, OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
+import { Receipt } from '../forms/receipt/receipt.tsx';
 import type { Outcome } from '../forms/use-submission.ts';
 import { SubmitButton } from '../forms/form-fields/form-fields.tsx';
 import { TextField } from '../widgets/field/field.tsx';
@@ -17,7 +19,26 @@ const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
   },
 });
 
-const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcome | undefined }) => (
+/** What the receipt of the gallery shows. */
+const sentFacts = {
+  reference: 'K7QM-3TXW',
+  at: Date.UTC(2026, 10, 26, 9, 30),
+  values: {
+    from_name: 'Ada Lovelace',
+    from_email: 'ada@example.org',
+    subject: 'Azure',
+    message: 'First line.\nSecond line.',
+    about: 'azure',
+  },
+};
+
+interface FormStateProps {
+  busy?: boolean;
+  outcome?: Outcome | undefined;
+  receipt?: ReactElement | undefined;
+}
+
+const FormState = ({ busy = false, outcome, receipt }: FormStateProps) => (
   <form>
     {outcome?.kind === 'refused' && (
       <ErrorSummary
@@ -38,7 +59,12 @@ const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcom
     />
     <TextField name="message" label="Your Comment" rows={4} required />
     <SubmitButton busy={busy} strings={{ submit: 'Send Message', sending: 'Sending...' }} />
-    <OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={busy ? 'Sending...' : undefined} />
+    <OutcomeNotes
+      outcome={outcome}
+      sent={messages.messageSent}
+      progress={busy ? 'Sending...' : undefined}
+      receipt={receipt}
+    />
   </form>
 );
 
@@ -47,6 +73,19 @@ export const formStates = ({ forms }: Site): { id: string; title: string; elemen
   ...Object.entries(outcomesOf(forms)).map(([name, outcome]) => ({
     id: `form-${name}`,
     title: `Form: ${name}`,
-    element: <FormState outcome={outcome} />,
+    element: (
+      <FormState
+        outcome={outcome}
+        receipt={
+          <Receipt
+            form={contactForm}
+            fields={forms.contact.strings.fields}
+            strings={forms.contact.receipt}
+            receipt={sentFacts}
+            hasScript={false}
+          />
+        }
+      />
+    ),
   })),
 ];

@@ -1,7 +1,8 @@
 /** Draws the bands of a page: chooses the section for each kind of band, and the data for the section. */
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
-import type { Page, Site, Topic } from '../schema/site.ts';
+import { aboutField } from '../../contracts/contact-form.ts';
+import type { MenuLink, Page, Site, Topic } from '../schema/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
@@ -31,6 +32,7 @@ import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
+import { fillIn } from '../widgets/fill-in.ts';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
 
 export interface BandContext {
@@ -53,6 +55,14 @@ const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
     ),
   }));
 
+/** Returns the link to the contact form. On a service's or industry's page, the link names the page. */
+const contactLinkOf = ({ contactLink, services, industries, strings }: Site, { path }: Page): MenuLink => {
+  const topic = [...services, ...industries].find((candidate) => candidate.path === path);
+  if (!topic) return contactLink;
+  const label = fillIn(strings.talkAbout, { name: topic.shortName });
+  return { label, href: `${contactLink.href}?${aboutField}=${topic.slug}` };
+};
+
 const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'application-card': (band, { site }) => (
     <ApplicationCard band={band} form={site.forms.application} submission={site.submission} />
@@ -69,7 +79,10 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   'before-after': (band) => <BeforeAfter band={band} />,
   'call-to-action': (band, { site, page }) => (
-    <CallToAction band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }} />
+    <CallToAction
+      band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }}
+      link={contactLinkOf(site, page)}
+    />
   ),
   challenges: (band) => <Challenges band={band} />,
   'client-logos': (band, { site }) => (
@@ -85,6 +98,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       company={site.company}
       strings={site.forms.contact.strings}
       tooMany={site.forms.contact.result.tooMany}
+      receipt={site.forms.contact.receipt}
       submission={site.submission}
     />
   ),
@@ -121,7 +135,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       band={band}
       illustration={site.illustration}
       services={site.services}
-      strings={site.strings.whatWeDevelop}
+      strings={{ ...site.strings.whatWeDevelop, talkAbout: site.strings.talkAbout }}
     />
   ),
   'who-we-are': (band, { site }) => <WhoWeAre band={band} strings={site.strings} />,

@@ -4,7 +4,6 @@ import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/built-site.ts';
 import { Bands } from './bands.tsx';
-import { SentPage } from './answer-pages.tsx';
 
 export interface Route {
   /** The page's canonical address, or the name of the built file if the page has no address (`/404`). */
@@ -56,19 +55,16 @@ const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
   site.pages
     .filter(({ kind }) => kind === form)
     .flatMap(({ meta }) => {
-      const routeOf = (ending: 'sent' | 'returned', first: ReactElement): Route => ({
+      const routeOf = (ending: 'sent' | 'returned'): Route => ({
         ...answerRoute(
           `/${form}-${ending}`,
           'answer-pages',
           { ...meta, title: site.forms[form].titles[ending] },
-          first,
+          createElement(Fragment, undefined, answerPlaceholder),
         ),
         answer: `${form}-${ending}`,
       });
-      return [
-        routeOf('sent', createElement(SentPage, { site, form })),
-        routeOf('returned', createElement(Fragment, undefined, answerPlaceholder)),
-      ];
+      return [routeOf('sent'), routeOf('returned')];
     });
 
 /**

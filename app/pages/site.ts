@@ -10,6 +10,7 @@ import { readContent } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
 import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
+import { choiceNames, choiceTexts } from './choices.ts';
 import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
 import type { Logo, Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
 
@@ -42,7 +43,7 @@ export function sharedPageOf({ path, bands, tone }: Page): SharedPage | undefine
 
 function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], navigation: Navigation): Topic {
   const { path, slug, page: kind } = role;
-  const { otherNames = [], summary = '', card, ...shown } = content;
+  const { otherNames = [], summary = '', topic = content.name, card, ...shown } = content;
   const banner = findBand(content.bands, 'banner');
   const columns = menus.flatMap((menu) => navigation[menu]);
   return {
@@ -52,6 +53,7 @@ function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], navigatio
     slug,
     otherNames,
     summary,
+    shortName: topic,
     card,
     picture: banner?.picture ?? '',
     night: banner?.night,
@@ -182,7 +184,8 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     .map((page) => pageOf(page, read, navigation));
   const services = pages.filter(({ kind }) => kind === 'service');
   const industries = pages.filter(({ kind }) => kind === 'industry');
-  const forms = formContents(data['forms.yaml'].content);
+  const topics = [...services, ...industries];
+  const forms = formContents(data['forms.yaml'].content, choiceNames(topics));
   return {
     ...settings,
     year: new Date().getFullYear(),
@@ -191,6 +194,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     strings,
     forms,
     formMessages: formMessages(forms),
+    choiceTexts: choiceTexts(topics),
     acknowledgements: data['forms.yaml'].content.acknowledgement,
     pages,
     services,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSource } from './source.ts';
-import { duplicateFaults } from './cross-check.ts';
+import { duplicateFaults, slugFaults } from './cross-check.ts';
 import { faultLine } from './faults.ts';
+import { roleOf, type PageRole } from '../schema/files.ts';
 
 const page = (file: string, name: string, title: string, description: string, summary = `About ${name}`) => ({
   source: readSource(file, `name: x\nsummary: x\nmeta:\n  title: x\n  description: x\n`),
@@ -27,4 +28,17 @@ test('upper case and spaces do not make two texts different', () => {
 
 test('pages with words of their own have no faults', () => {
   expect(faultsOf(page('a.yaml', 'One', 'T1', 'D1'), page('b.yaml', 'Two', 'T2', 'D2'))).toEqual([]);
+});
+
+test('a service and an industry must not have the same slug, because addresses name both by it', () => {
+  const written = (file: string) => ({ ...page(file, file, file, file), role: roleOf(file) as PageRole });
+  const files = [
+    'services/retail.yaml',
+    'industries/insurance.yaml',
+    'industries/retail.yaml',
+    'retail.yaml',
+  ];
+  expect(slugFaults(files.map(written)).map(faultLine)).toEqual([
+    'industries/retail.yaml: expected another file name than that of services/retail.yaml: /contact-us?about=retail must name one page',
+  ]);
 });

@@ -180,6 +180,16 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
   });
 }
 
+/** Returns a fault for each service or industry whose slug another one has: `/contact-us?about=slug` names one page. */
+export function slugFaults(pages: readonly Pick<ReadPage, 'source' | 'role'>[]): Fault[] {
+  const topics = pages.filter(({ role }) => role.page === 'service' || role.page === 'industry');
+  return topics.flatMap(({ role, source: { file } }, at) => {
+    const earlier = topics.slice(0, at).find((other) => other.role.slug === role.slug);
+    const text = `expected another file name than that of ${earlier?.source.file}: /contact-us?about=${role.slug} must name one page`;
+    return earlier ? [{ file, path: '', text }] : [];
+  });
+}
+
 /**
  * Returns all faults between files.
  * @param pages the pages that have no faults of their own
@@ -196,6 +206,7 @@ export function crossFaults(
   const cards = new Set(data['shared.yaml'].content['services-grid'].cards.map(({ id }) => id));
   return [
     ...duplicateFaults(pages),
+    ...slugFaults(pages),
     ...menuFaults(data, pages, written),
     ...navigationFaults(data, written, inventory),
     ...titleFaults(data, pages),

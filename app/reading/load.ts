@@ -99,7 +99,7 @@ export type ContentData = {
 
 /** The content that the file of every page has. Files of services and industries contain more. */
 export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
-  Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'card'>>;
+  Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'topic' | 'card'>>;
 
 export interface ReadPage extends Loaded<PageContent> {
   role: PageRole;

@@ -17,8 +17,7 @@ import {
 } from './blocks.ts';
 
 const headed = z.strictObject({ heading, intro });
-const button = text.max(40);
-const callToAction = z.strictObject({ heading, text: text.max(240), button });
+const callToAction = z.strictObject({ heading, text: text.max(240) });
 const whyChooseUs = headed.extend({ items: z.array(point).length(8) });
 
 /** A card of the services grid. The card links to the services whose `card` is this id. */
@@ -83,8 +82,8 @@ export const companyBands = [
     more: text.max(30),
     details: z.array(point).min(1),
   }),
-  bandOf('apply', { heading, text: text.max(240), button }),
-  /** The contact form. Visitors see `byMail` instead if they have no script and the site has no server of its own. */
+  bandOf('apply', { heading, text: text.max(240), button: text.max(40) }),
+  /** The contact form. Without script and without a server of our own, visitors see `byMail` instead. */
   bandOf('contact', { heading, intro, byMail: text.max(240) }),
   /**
    * The card with the application form, and the texts after sending. Visitors see `byMail` instead of the form if the

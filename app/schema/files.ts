@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { legalPages } from '../../contracts/forms/form-faults.ts';
 import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
-import { formPlaceholders, forms } from './forms.ts';
+import { formPlaceholders, forms, referencePlaceholder } from './forms.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 
 /** The content files that are not pages. */
@@ -18,8 +18,8 @@ export const dataFiles = {
 /** Returns the placeholders that stay in a file's texts, because their values are known only when the text is shown. */
 export function openPlaceholdersOf(file: string): readonly string[] {
   if (file === 'interface.yaml') return interfacePlaceholders;
-  // A statement contains names in braces, which become links to these pages.
-  return file === 'forms.yaml' ? [...formPlaceholders, ...Object.keys(legalPages)] : [];
+  // A statement contains the names of the pages that it links to.
+  return file === 'forms.yaml' ? [...formPlaceholders, referencePlaceholder, ...Object.keys(legalPages)] : [];
 }
 
 /** Folders in which all pages have the same kind. The address of such a page is the path of its file. */

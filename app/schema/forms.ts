@@ -9,12 +9,14 @@ import {
   legalPages,
   type FieldStrings,
   type FormStrings,
+  type ReceiptStrings,
   type ResultStrings,
   type StringsByKind,
 } from '../../contracts/forms/form-faults.ts';
 import {
   fieldOfKind,
   fieldsOf,
+  type Choices,
   type FieldDefinition,
   type FieldKind,
   type FormDefinition,
@@ -63,11 +65,12 @@ const stringsByKind = {
     newTab: label,
     errors: textsFor(faultsByKind.checkbox),
   }),
+  choice: z.strictObject({ label, chosen: text }),
 } satisfies { [Kind in FieldKind]: z.ZodType<StringsByKind[Kind]> };
 
 /** Makes the schema for the strings of a field. An optional field has no message for an empty value. */
 const stringsOf = (field: FieldDefinition) =>
-  field.required
+  field.required || field.kind === 'choice'
     ? stringsByKind[field.kind]
     : stringsByKind[field.kind].extend({ errors: textsFor(faultsOf(field)) });
 
@@ -85,6 +88,8 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     submit: label,
     sent: label,
     notSent: label,
+    /** What happens after the form was sent. */
+    next: z.array(text).min(2).max(3),
     tooMany: text,
     refusals: textsFor(refusalsOf(form)),
     fields: fieldStrings(form),
@@ -103,9 +108,13 @@ export const formPlaceholders = [
   'digits',
   'dial',
   'count',
+  'name',
 ] as const;
 
-/** A text without placeholders, because the server fills in none when it sends a mail. */
+/** The placeholder that the server fills in when it sends an acknowledgement. */
+export const referencePlaceholder = 'reference';
+
+/** A text without placeholders, because sending a mail fills in none. */
 const fixed = text.refine(
   (value) => !formPlaceholders.some((placeholder) => value.includes(`{${placeholder}}`)),
   {
@@ -118,6 +127,9 @@ const acknowledgement = z.strictObject({
   text: z
     .array(fixed)
     .min(1)
+    .refine((paragraphs) => paragraphs.some((paragraph) => paragraph.includes(`{${referencePlaceholder}}`)), {
+      error: `must contain {${referencePlaceholder}}`,
+    })
     .transform((paragraphs) => paragraphs.join('\n\n')),
 });
 
@@ -131,7 +143,13 @@ const byName = <Values extends Record<FormKind, unknown>>(valueOf: (kind: FormKi
 const acknowledged = formKinds.filter((kind) => fieldOfKind(definitions[kind], 'email'));
 
 export const forms = z.strictObject({
-  shared: z.strictObject({ sending: label, problem: label, error: label, home: label }),
+  shared: z.strictObject({
+    sending: label,
+    problem: label,
+    error: label,
+    home: label,
+    receipt: textsFor(['heading', 'reference', 'time', 'quote', 'next', 'print', 'keep']),
+  }),
   ...byName<{ [Kind in FormKind]: ReturnType<typeof formStrings<(typeof definitions)[Kind]>> }>((kind) =>
     formStrings(definitions[kind]),
   ),
@@ -143,6 +161,7 @@ type FormsFile = z.infer<typeof forms>;
 interface FormContent<Form extends FormDefinition> {
   strings: FormStrings<Form>;
   result: ResultStrings;
+  receipt: ReceiptStrings;
   titles: { sent: string; returned: string };
 }
 
@@ -164,18 +183,20 @@ const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): 
       : value,
   ) as Strings;
 
-/** Returns the strings of every form, with limits filled in. */
-export const formContents = (file: FormsFile) =>
+/** Returns the strings of every form, with limits filled in. `choices` has the names of choices by form. */
+export const formContents = (file: FormsFile, choices: Readonly<Record<string, Choices>> = {}) =>
   byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
-    const { sending, problem, error, home } = file.shared;
-    const { submit, refusals, fields, ...result } = file[definitions[kind].name];
-    const filled = fieldsOf(definitions[kind]).map(([name, field]) => [
-      name,
-      withLimits((fields as FieldStrings<FormDefinition>)[name], limitsOf(field)),
-    ]);
+    const { sending, problem, error, home, receipt } = file.shared;
+    const { submit, refusals, fields, next, ...result } = file[definitions[kind].name];
+    const filled = fieldsOf(definitions[kind]).map(([name, field]) => {
+      const names = choices[definitions[kind].name]?.[name];
+      const strings = withLimits((fields as FieldStrings<FormDefinition>)[name], limitsOf(field));
+      return [name, { ...strings, ...(names && { names }) }];
+    });
     return {
       strings: { submit, sending, problem, refusals, fields: Object.fromEntries(filled) },
       result: { ...result, home },
+      receipt: { ...receipt, steps: next },
       titles: { sent: result.sent, returned: `${error} ${result.notSent}` },
     };
   });

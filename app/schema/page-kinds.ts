@@ -96,6 +96,8 @@ export const singlePage = z.strictObject(page);
 export const industryPage = z.strictObject({
   ...page,
   summary: text.max(160),
+  /** A shorter name for the button that leads to the contact form: `Talk to us about Cloud Migration`. */
+  topic: text.max(40).exactOptional(),
 });
 
 export const servicePage = industryPage.extend({

@@ -1,5 +1,6 @@
 /** The types of the site, as pages and sections use them. */
 import type { z } from 'zod';
+import type { Choices } from '../../contracts/forms/form.ts';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import type { AnyBand } from './bands.ts';
@@ -64,6 +65,8 @@ export interface Page {
 
 export interface Topic extends Page {
   summary: string;
+  /** The name in the label of a link to the contact form. */
+  shortName: string;
   /** The set of files in `public/media/banners` for the page's banner. */
   picture: string;
   /** The set of files for the banner in the dark theme; undefined if the banner has only one picture. */
@@ -100,6 +103,8 @@ export interface Site {
   strings: InterfaceStrings;
   forms: ReturnType<typeof formContents>;
   formMessages: Record<keyof Site['forms'], FormMessages>;
+  /** The texts of the values of choice fields for the server, by form: `Azure (/services/azure)`. */
+  choiceTexts: Readonly<Record<keyof Site['forms'], Choices>>;
   acknowledgements: z.infer<typeof forms>['acknowledgement'];
   pages: Page[];
   services: Topic[];

@@ -13,6 +13,7 @@ export const faultsByKind = {
   phone: ['missing', 'invalid', 'country'],
   file: ['missing', 'type', 'large', 'empty', 'locked', 'infected', 'failed', 'changed'],
   checkbox: ['missing'],
+  choice: [],
 } as const satisfies Record<FieldKind, readonly string[]>;
 
 export type FaultOf<Kind extends FieldKind> = (typeof faultsByKind)[Kind][number];
@@ -141,6 +142,15 @@ export interface StringsByKind {
      */
     newTab: string;
   };
+  choice: {
+    /** The name of the field in a receipt. */
+    label: string;
+    /** The line above the form, with `{name}`. */
+    chosen: string;
+    /** The names of the values. They come from the pages of the site, not from `content/forms.yaml`. */
+    names?: Readonly<Record<string, string>>;
+    errors?: undefined;
+  };
 }
 
 export type FieldStrings<Form extends FormDefinition> = {
@@ -158,7 +168,23 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   fields: FieldStrings<Form>;
 }
 
-/** The strings of the answer page of a form. The page appears if the form was sent without script. */
+/** The strings of the receipt that a visitor gets after a form was sent. */
+export interface ReceiptStrings {
+  heading: string;
+  /** The names of the reference and of the time. */
+  reference: string;
+  time: string;
+  /** Asks the visitor to name the reference. */
+  quote: string;
+  /** The heading of the steps, and what happens after this form was sent. */
+  next: string;
+  steps: readonly string[];
+  print: string;
+  /** A text in place of the button, where no script can print. */
+  keep: string;
+}
+
+/** The strings of the answer page for a form that was sent without script. */
 export interface ResultStrings {
   /** The titles of the page: `sent` for an accepted form, `notSent` for a returned form. */
   sent: string;

@@ -11,6 +11,8 @@ import {
   type FieldDefinition,
   type FieldKind,
   type FieldOf,
+  textOfChoice,
+  type Choices,
   type FormDefinition,
 } from './form.ts';
 
@@ -135,10 +137,12 @@ function readPhoneNumber(
  * Makes the parser of a form. The parser reads untrusted values by wire name, and ignores unknown names, as the EmailJS
  * provider does. It also ignores files, because the server checks them during the upload.
  * @param readPhone required for a form with a phone number
+ * @param choices the texts that replace the values of choice fields; a value without a text is dropped
  */
 export function formParser(
   form: FormDefinition,
   readPhone: PhoneReader = () => undefined,
+  choices: Choices = {},
 ): (input: unknown) => FormResult {
   function readField(name: string, field: FieldDefinition, typed: Record<string, unknown>) {
     switch (field.kind) {
@@ -146,6 +150,8 @@ export function formParser(
         return readPhoneNumber(name, field, typed, readPhone);
       case 'checkbox':
         return [[name, readCheckbox(field, typed[name])] as const];
+      case 'choice':
+        return [[name, { value: textOfChoice(choices[name], typed[name]) ?? '' }] as const];
       case 'file':
         return [];
       case 'text':

@@ -48,6 +48,8 @@ interface Properties {
   };
   /** A checkbox. A required checkbox is not part of the message, because every accepted form has it ticked. */
   checkbox: object;
+  /** A value that the address of the page names, such as `?about=azure`. Visitors do not type it. */
+  choice: object;
 }
 
 export type FieldKind = keyof Properties;
@@ -74,6 +76,8 @@ export const multiline = fieldMaker('multiline');
 export const phone = fieldMaker('phone');
 export const file = fieldMaker('file');
 export const checkbox = fieldMaker('checkbox');
+/** Defines a field whose values the content lists. Any other value is dropped, so the field is never required. */
+export const choice = () => fieldMaker('choice')({ required: false });
 export const email = (options: Omit<Options<'email'>, keyof Typed>) =>
   fieldMaker('email')({ autoComplete: 'email', maxLength: limits.email, ...options });
 
@@ -105,7 +109,14 @@ function decimalValue(digit: string): number {
   return code - zero;
 }
 
-/** How mails and the inbox present a submission. Fields are given by wire name. */
+/** Texts of the values of a form's choice fields, by field and value: `{ about: { azure: 'Azure' } }`. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Returns the text of a value; undefined for a value that is not in the list. */
+export const textOfChoice = (texts: Choices[string] = {}, value: unknown): string | undefined =>
+  typeof value === 'string' && Object.hasOwn(texts, value) ? texts[value] : undefined;
+
+/** The presentation of a submission in mails and in the inbox. Fields are given by wire name. */
 interface Presentation<Name extends string> {
   sender: Name;
   /**

@@ -5,6 +5,7 @@ import {
   answersSchema,
   builtFiles,
   routeTableSchema,
+  type Receipt,
   type ReturnedForm,
 } from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
@@ -32,11 +33,19 @@ export interface BuiltSite {
   pathOf: (address: string) => string;
 }
 
-/** Makes a returned form for each reason for which a form can be returned. */
+const valuesOf = (form: FormDefinition): Record<string, string> =>
+  Object.fromEntries(fieldsOf(form).map(([name, { kind }]) => [name, kind === 'checkbox' ? 'on' : 'words']));
+
+const receiptOf = (form: FormDefinition): Receipt => ({
+  reference: 'K7QM-3TXW',
+  at: 0,
+  values: valuesOf(form),
+  file: { name: 'words.pdf', size: 1024 },
+});
+
+/** Makes a returned form for each possible reason. */
 function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
-  const values = Object.fromEntries(
-    fieldsOf(form).map(([name, { kind }]) => [name, kind === 'checkbox' ? 'on' : 'words']),
-  );
+  const values = valuesOf(form);
   const names = [...Object.keys(values), wireNames.idempotencyField];
   const errors = names.map((field) => ({ field, message: 'words' }));
   const failed = { values, errors: [], detail: 'words' };
@@ -58,10 +67,10 @@ function readAnswers(dist: string): [file: string, html: string][] {
   const forms = { contact: contactForm, application: applicationForm };
   return [
     ...(['contact', 'application'] as const).flatMap((name): [string, string][] => [
-      [`${name}-sent.html`, pages.forms[name]()],
+      [`${name}-sent.html`, pages.forms[name].sent(receiptOf(forms[name]))],
       ...Object.entries(returnedForms(forms[name])).map(([reason, returned]): [string, string] => [
         `${name}-returned.html (${reason})`,
-        pages.forms[name](returned),
+        pages.forms[name].returned(returned),
       ]),
     ]),
     ['not-found.html (one near)', pages.notFound([{ path: '/', name: 'one' }])],

@@ -35,12 +35,12 @@ const answerNames = [
   'application-returned',
   'not-found',
 ];
-const layoutOf = (name: string): string[] =>
-  name.endsWith('-sent') ? [page('/')] : page('/', '<!-- place -->').split('<!-- place -->');
+const layout = page('/', '<!-- place -->').split('<!-- place -->');
 
 /** Returns the text of an `answers.cjs`. `refused` is the HTML of a form with errors. */
 export const answerModule = (refused = ''): string => `
 exports.drawReturnedForm = (strings, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
+exports.drawReceipt = () => '<p>Receipt</p>';
 exports.drawNearPages = (strings, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
 `;
 
@@ -71,9 +71,10 @@ const files: Record<string, string> = {
       application: { subject: 'Application', text: 'It is here.' },
     },
     messages: Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['messages'],
+    choices: {},
   } satisfies BuildRecord),
   [`dist/server/${builtFiles.answers}`]: JSON.stringify({
-    frames: Object.fromEntries(answerNames.map((name) => [name, layoutOf(name)])),
+    frames: Object.fromEntries(answerNames.map((name) => [name, layout])),
     strings: {},
   }),
   [`dist/server/${builtFiles.answerModule}`]: answerModule(),

@@ -12,16 +12,17 @@ import {
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { StartError } from './start-faults.ts';
 
-export type Built = Pick<BuildRecord, 'consent'> & {
+export type Built = Pick<BuildRecord, 'consent' | 'choices'> & {
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
   messages: BuildRecord['messages'] | undefined;
   mail: MailAddresses;
 };
 
-const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
+const withoutPages: Pick<BuildRecord, 'consent' | 'choices' | 'mailboxes' | 'routing'> = {
   consent: { terms: '', privacy: '' },
   mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
   routing: {},
+  choices: {},
 };
 
 /** Throws a {@link StartError} if settings differ from the build, or if real mail would go to a placeholder address. */
@@ -39,7 +40,7 @@ export function checkBuild(
         "Run 'npm run build' with the settings of this server, or set them back.",
       ].join('\n'),
     );
-  const { consent, mailboxes, routing } = record ?? withoutPages;
+  const { consent, choices, mailboxes, routing } = record ?? withoutPages;
   const acknowledgements = record?.acknowledgements;
   if (settings.acknowledge !== 'off' && !acknowledgements)
     throw new StartError(
@@ -48,5 +49,5 @@ export function checkBuild(
   const mail = mailAddresses(settings, { mailboxes, routing });
   const fault = isRealMail ? placeholderFault(mail) : undefined;
   if (fault !== undefined) throw new StartError(fault);
-  return { consent, mail, acknowledgements, messages: record?.messages };
+  return { consent, choices, mail, acknowledgements, messages: record?.messages };
 }

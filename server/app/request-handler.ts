@@ -132,6 +132,7 @@ function createApi(
       emailIds: config.submission,
       bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
       consent: built.consent,
+      choices: built.choices,
       log,
     },
     answers: byKind((_, kind) => {

@@ -138,7 +138,9 @@ test('a long pause of mail is reported by the webhook while it lasts, and again 
   await pass(hour);
   expect(posted).toHaveLength(2);
   expect(posted[1]?.id).not.toBe(posted[0]?.id);
-  expect(sent.map(({ subject }) => subject)).toEqual(['[website] Nothing got out (mail) for 4 hours']);
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    '[website] Delivery by mail works again, after 4 hours',
+  ]);
 });
 
 test('a long pause of the webhook is reported by mail while it lasts', async () => {
@@ -147,7 +149,9 @@ test('a long pause of the webhook is reported by mail while it lasts', async () 
   await pass(maxUnreportedPause);
   await pass(minute);
   expect(posted).toEqual([]);
-  expect(sent[0]?.subject).toBe('[website] Nothing gets out (webhook) for 61 minutes');
+  const since = `${new Date(start).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  expect(sent[0]?.subject).toBe(`[website] Delivery by webhook has failed since ${since}`);
+  expect(sent[0]?.text).toContain('What to do:');
   expect(sent[0]?.text).toContain(down.reason);
 });
 
@@ -192,6 +196,6 @@ test('a misspelt mailbox is reported by mail to another mailbox while it lasts',
   await pass(maxUnreportedPause);
   await pass(minute);
   expect(sent).toMatchObject([
-    { to: ['ops@site.test'], subject: expect.stringContaining('Nothing gets out (mail)') },
+    { to: ['ops@site.test'], subject: expect.stringContaining('Delivery by mail has failed since') },
   ]);
 });

@@ -62,18 +62,20 @@ function mailText(
   const unlisted = givenUpCount - givenUp.length;
   const lines = [
     ...block(
-      'Nothing gets out here, and that has not ended. What comes in is kept and waits:',
+      'Delivery has failed since the time below and still does. What comes in is kept and waits:',
       lasting.map((pause) => formatPause(pause, now)),
+      '',
+      "What to do: remove the cause; docs/operating.md explains each one under 'Mail that does not get through'. The server tries again by itself, and then sends everything that waits. 'npm run -s inbox -- stats' shows whether delivery still fails.",
     ),
     ...block(
       `${counted(givenUpCount, 'submission')} of the website could not be delivered everywhere. They are kept, and wait for you:`,
       givenUp.map(formatGivenUp),
-      ...(unlisted > 0 ? [`and ${unlisted} more, of which another mail tells`] : []),
+      ...(unlisted > 0 ? [`and ${unlisted} more, listed in another mail`] : []),
       '',
-      "'npm run -s inbox -- show ID' shows one; 'npm run -s inbox -- requeue ID' sends it again once the reason is gone.",
+      "What to do: 'npm run -s inbox -- show ID' shows one and why it failed; 'npm run -s inbox -- requeue ID' sends it again once the reason is gone.",
     ),
     ...block(
-      'For a time nothing got out here. Everything that waited is on its way now; nothing was lost:',
+      'Delivery failed for a time and works again. Everything that waited is being sent; nothing was lost, and you need not do anything:',
       holds.map((pause) => formatPause(pause, pause.until)),
     ),
   ];
@@ -85,14 +87,14 @@ function mailText(
   return lines.join('\n');
 }
 
-function subjectOf({ givenUpCount, holds, lasting }: Unreported, now: number): string {
+function subjectOf({ givenUpCount, holds, lasting }: Unreported): string {
   const [first] = lasting;
-  if (first) return `[website] Nothing gets out (${first.channel}) for ${formatDuration(now - first.since)}`;
+  if (first) return `[website] Delivery by ${first.channel} has failed since ${formatTime(first.since)}`;
   if (givenUpCount > 0) return `[website] ${counted(givenUpCount, 'submission')} could not be delivered`;
   const [max] = holds.toSorted((a, b) => b.until - b.since - (a.until - a.since));
   return max
-    ? `[website] Nothing got out (${max.channel}) for ${formatDuration(max.until - max.since)}`
-    : '[website] All is well';
+    ? `[website] Delivery by ${max.channel} works again, after ${formatDuration(max.until - max.since)}`
+    : '[website] Report about deliveries';
 }
 
 /**
@@ -119,7 +121,7 @@ function writeMail(unreported: Unreported, from: string, to: string, now: number
     cc: [],
     automatic: 'generated',
     replyTo: { name: '', address: from },
-    subject: subjectOf(unreported, now),
+    subject: subjectOf(unreported),
     text: mailText(unreported, now),
     date: new Date(now),
     attachments: [],
@@ -137,7 +139,7 @@ function writeMessage(unreported: Unreported, format: 'json' | 'text', now: numb
   const ids = givenUp.map(({ id, channel }) => `${id} (${channel})`);
   const content =
     format === 'text'
-      ? { text: chatLine([subjectOf(unreported, now), ...causes, ...ids].join(' | ')) }
+      ? { text: chatLine([subjectOf(unreported), ...causes, ...ids].join(' | ')) }
       : {
           type: 'delivery.digest',
           timestamp: isoTime(now),

@@ -1,11 +1,10 @@
 import type { Delivery } from '../store/submission.ts';
 import { describe, expect, test } from 'vitest';
-import { defineForm, multiline, text as textField } from '../../contracts/forms/form.ts';
-import { formOf } from '../../contracts/forms.ts';
 import type { MailRoute } from '../../contracts/built-site.ts';
+import { referenceOf } from '../lib/reference.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { UndeliverableError } from './errors.ts';
-import { addresseesOf, composeMail, writeAcknowledgement, writeMail } from './mail.ts';
+import { addresseesOf, writeAcknowledgement, writeMail } from './mail.ts';
 
 const to = (address: string) => ({ to: [address], cc: [], rules: [] });
 const addresses = {
@@ -44,7 +43,7 @@ describe('a mail about a message', () => {
       cc: [],
       automatic: 'generated',
       replyTo: { name: 'Ada Exämple', address: 'ada@example.org' },
-      subject: 'Grüße',
+      subject: '[website] Grüße',
       date: new Date(delivery.receivedAt),
       attachments: [],
     });
@@ -60,9 +59,16 @@ describe('a mail about a message', () => {
     expect(mail.text).not.toContain('nverified');
   });
 
+  test('names the page that led to the form', () => {
+    const about = 'Azure (/services/azure)';
+    const { text } = write({ ...delivery, fields: { ...delivery.fields, about } });
+    expect(text).toContain(`About:    ${about}\n`);
+    expect(write(delivery).text).not.toContain('About:');
+  });
+
   test('says when no bot check vouches for it', () => {
     const { subject, text } = write({ ...delivery, verified: false });
-    expect(subject).toBe('[unverified] Grüße');
+    expect(subject).toBe('[website] [unverified] Grüße');
     expect(text).toContain('Unverified:');
   });
 
@@ -73,7 +79,7 @@ describe('a mail about a message', () => {
       verified: false,
       attachment: { ...attachment(), warnings },
     });
-    expect(subject).toBe('[warning] [unverified] Grüße');
+    expect(subject).toBe('[website] [warning] [unverified] Grüße');
     expect(text.split('\n').slice(0, 3)).toEqual([
       'WARNING: It runs a script when it is opened.',
       'WARNING: It holds another file.',
@@ -95,7 +101,7 @@ describe('an acknowledgement', () => {
     replies: { info: 'info@site.test', careers: 'careers@site.test' },
   };
   const texts = {
-    message: { subject: 'Your message', text: 'It is here.' },
+    message: { subject: 'Your message', text: 'It is here: {reference}.' },
     application: { subject: 'Your application', text: 'It arrived.' },
   };
   const acknowledge = (about: Delivery) => writeAcknowledgement(about, company, texts);
@@ -110,7 +116,7 @@ describe('an acknowledgement', () => {
       automatic: 'replied',
       replyTo: { name: '', address: 'info@site.test' },
       subject: 'Your message',
-      text: 'It is here.\n',
+      text: `It is here: ${referenceOf(delivery.id)}.\n`,
       date: new Date(delivery.receivedAt),
       attachments: [],
     });
@@ -163,73 +169,5 @@ describe('addressees', () => {
     expect(addresseesOf(route, { subject: 'invoice' }).cc).toEqual(['tax@site.test']);
     expect(addresseesOf(route, { subject: 'C++' }).cc).toEqual([]);
     expect(addresseesOf(route, {}).cc).toEqual(['archive@site.test']);
-  });
-});
-
-const testForm = defineForm({
-  name: 'test',
-  action: 'contact_form',
-  native: { path: '/somewhere' },
-  answers: 'text',
-  mailbox: 'info',
-  retention: 'message',
-  mail: { sender: 'full_name', subject: { field: 'title' } },
-  fields: {
-    full_name: textField({ maxLength: 9 }),
-    title: textField({ maxLength: 9 }),
-    job_title: textField({ maxLength: 9, required: false }),
-    company: textField({ maxLength: 9, required: false }),
-    notes: multiline({ maxLength: 9, rows: 2, required: false }),
-  },
-});
-
-const deliveryOf = (changes: Partial<Delivery>): Delivery =>
-  ({ id: 'id-1', kind: 'message', receivedAt: 0, email: 'a@b', verified: true, ...changes }) as Delivery;
-
-describe('the mail about a form', () => {
-  test('has a line for each field that was filled in, under its name, in the order of the form', () => {
-    const fields = { full_name: 'Ada', title: 'T', job_title: 'Engineer', notes: 'a\nb', unknown: 'x' };
-    expect(composeMail(testForm, deliveryOf({ fields }))).toEqual({
-      replyTo: { name: 'Ada', address: 'a@b' },
-      subject: 'T',
-      text: [
-        'Name:     Ada',
-        'Title:    T',
-        'Job title: Engineer',
-        'Notes:    a',
-        '          b',
-        'Received: 1970-01-01T00:00:00.000Z',
-        'ID:       id-1',
-        '',
-      ].join('\n'),
-    });
-  });
-
-  test('has an empty line where a stored row lacks a required field', () => {
-    const { subject, text: words } = composeMail(testForm, deliveryOf({ fields: {} }));
-    expect(subject).toBe('');
-    expect(words.split('\n').slice(0, 3)).toEqual([
-      'Name:     ',
-      'Title:    ',
-      expect.stringMatching(/^Received/),
-    ]);
-  });
-
-  test('asks for no reply where the form asks for no address', () => {
-    expect(composeMail(testForm, deliveryOf({ fields: {}, email: '' })).replyTo).toBeUndefined();
-  });
-
-  test('of an application has a line for each fact, and none for what travels apart', () => {
-    const application = deliveryOf({
-      kind: 'application',
-      email: 'ada@example.org',
-      fields: { name: 'Ada', phone: '+919876543210', email: 'ada@example.org' },
-      consent: { terms: '2026-11-21', privacy: '2026-11-22', at: 0 },
-      attachment: { name: 'cv.pdf', sha256: 'abc' } as Delivery['attachment'],
-    });
-    const { text: words, subject, replyTo } = composeMail(formOf(application.kind), application);
-    expect([subject, replyTo?.name]).toEqual(['Application: Ada', 'Ada']);
-    const heads = words.split('\n').map((line) => line.split(':')[0]);
-    expect(heads).toEqual(['Name', 'Phone', 'Email', 'Resume', 'SHA-256', 'Received', 'Accepted', 'ID', '']);
   });
 });

@@ -5,6 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { formOf } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
+import { referenceOf } from '../lib/reference.ts';
 import type { SubmissionKind, Delivery } from '../store/submission.ts';
 import { UndeliverableError } from './errors.ts';
 
@@ -93,7 +94,7 @@ function notedLines(form: FormDefinition, delivery: Delivery): string[] {
   lines.push(lineOf('Received', new Date(receivedAt).toISOString()));
   if (consent)
     lines.push(lineOf('Accepted', `terms of use of ${consent.terms}, privacy policy of ${consent.privacy}`));
-  lines.push(lineOf('ID', id));
+  lines.push(lineOf('Reference', referenceOf(id)), lineOf('ID', id));
   if (!verified) lines.push(`Unverified: no bot check vouches for this ${kind}.`);
   return lines;
 }
@@ -142,8 +143,8 @@ export function writeMail(
   const { replyTo, subject, text } = composeMail(formOf(kind), delivery);
   const { to, cc } = addresseesOf(addresses[mailbox], fields);
   const warnings = (attachment?.warnings ?? []).map((warning) => `WARNING: ${warning}\n`);
-  // By these tags, a mailbox can sort its mails.
-  const tags = `${warnings.length > 0 ? '[warning] ' : ''}${verified ? '' : '[unverified] '}`;
+  // Mailboxes can sort mails by these tags. The first tag is the same for every mail of the website.
+  const tags = `[website] ${warnings.length > 0 ? '[warning] ' : ''}${verified ? '' : '[unverified] '}`;
   return {
     id,
     messageId: `<${id}@${domainOf(addresses.from)}>`,
@@ -160,8 +161,9 @@ export function writeMail(
 }
 
 /**
- * Writes an acknowledgement. The mail contains no typed text, not even the name: a stranger may enter another person's
- * address in the form, and must not choose the text for this person. Throws an {@link UndeliverableError} if the kind
+ * Writes an acknowledgement. `{reference}` in its text becomes the reference of the submission. The mail contains no
+ * typed text, not even the name: a stranger may enter another person's address in the form, and must not choose the
+ * text for this person. Throws an {@link UndeliverableError} if the kind
  * of submission has no text.
  */
 export function writeAcknowledgement(
@@ -180,7 +182,7 @@ export function writeAcknowledgement(
     automatic: 'replied',
     replyTo: { name: '', address: replies[mailbox] },
     subject: content.subject,
-    text: `${content.text}\n`,
+    text: `${content.text.replaceAll('{reference}', referenceOf(id))}\n`,
     date: new Date(receivedAt),
     attachments: [],
   };

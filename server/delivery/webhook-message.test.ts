@@ -1,3 +1,4 @@
+import { referenceOf } from '../lib/reference.ts';
 import type { Delivery } from '../store/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { attachment } from '../test-support/submissions.ts';
@@ -28,11 +29,11 @@ describe('a webhook', () => {
     expect(writeWebhook(delivery, words).id).toBe(delivery.id);
   });
 
-  test('contains only id and kind by default', () => {
+  test('contains only id, reference and kind by default', () => {
     expect(bodyOf({ format: 'json', fields: 'none' })).toEqual({
       type: 'submission.received',
       timestamp: '2026-11-22T00:00:00.000Z',
-      data: { id: delivery.id, kind: 'application' },
+      data: { id: delivery.id, reference: referenceOf(delivery.id), kind: 'application' },
     });
     expect(bodyOf({ format: 'text', fields: 'none' })).toEqual({
       text: `New application ${delivery.id} (unverified)`,

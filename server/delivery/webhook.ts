@@ -1,7 +1,5 @@
-/**
- * The port of webhooks, the messages, and the adapter that posts messages over HTTP. Every adapter runs
- * `webhookContract`.
- */
+/** The port of webhooks (every adapter runs `webhookContract`), the messages, and the adapter that posts messages. */
+import { referenceOf } from '../lib/reference.ts';
 import type { Delivery } from '../store/submission.ts';
 import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
@@ -56,10 +54,12 @@ function lineOf({ id, kind, verified, fields }: Delivery, hasFields: boolean): s
 
 function dataOf(delivery: Delivery, hasFields: boolean): Record<string, unknown> {
   const { id, kind, mailbox, receivedAt, verified, fields, attachment, consent } = delivery;
-  if (!hasFields) return { id, kind };
+  const reference = referenceOf(id);
+  if (!hasFields) return { id, reference, kind };
   const { name, mediaType, size, sha256, warnings } = attachment ?? {};
   return {
     id,
+    reference,
     kind,
     mailbox,
     received: new Date(receivedAt).toISOString(),

@@ -17,7 +17,10 @@ describe('an application', () => {
   test.each(Object.entries(resumes))('with a resume in %s is taken', async (type, value) => {
     const app = contactApp();
     const response = await post(app, goodParts({}, { fileName: `C:\\cv\\Ada.${type}`, value }));
-    expect([response.status, JSON.parse(response.text)]).toEqual([201, { id: 'id-1' }]);
+    expect([response.status, JSON.parse(response.text)]).toEqual([
+      201,
+      { id: '20261121-0123456789ab', reference: expect.any(String) },
+    ]);
     expect(app.arrivals).toMatchObject([
       {
         kind: 'application',

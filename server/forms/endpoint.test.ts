@@ -4,6 +4,7 @@ import { embeddedEmailIds } from '../../contracts/endpoints.ts';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { type FormDefinition, defineForm, checkbox, text } from '../../contracts/forms/form.ts';
 import { createFileIntake, createSpool } from '../resumes/intake.ts';
+import { referenceOf } from '../lib/reference.ts';
 import { unbuiltPage } from '../http/result-page.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { formEndpoint } from './endpoint.ts';
@@ -43,6 +44,7 @@ function endpointOf(definition: FormDefinition) {
       }),
       emailIds: embeddedEmailIds,
       bodyTimeoutMilliseconds: 1000,
+      choices: {},
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       log: () => undefined,
     },
@@ -70,7 +72,10 @@ describe('a form without a file that answers with problem documents', () => {
   test('is taken without the identifiers of EmailJS, and goes where its definition says', async () => {
     const { post, arrivals } = endpointOf(form);
     const sent = await post('/api/wishes', { name: 'Ada', terms: 'on', 'g-recaptcha-response': 'token' });
-    expect([sent.status, JSON.parse(sent.text)]).toEqual([201, { id: 'id-1' }]);
+    expect([sent.status, JSON.parse(sent.text)]).toEqual([
+      201,
+      { id: 'id-1', reference: referenceOf('id-1') },
+    ]);
     expect(arrivals).toEqual([
       {
         kind: 'message',

@@ -4,12 +4,20 @@ import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
+import type { Receipt } from '../../contracts/built-site.ts';
 import { formParser } from '../../contracts/forms/form-schema.ts';
-import { type FormDefinition, asksForConsent, fieldOfKind, wireNamesOf } from '../../contracts/forms/form.ts';
+import {
+  type Choices,
+  type FormDefinition,
+  asksForConsent,
+  fieldOfKind,
+  wireNamesOf,
+} from '../../contracts/forms/form.ts';
 import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
 import { isNativePost } from '../http/request-origin.ts';
-import { type FormAnswers, fillResultPage, unavailable, writeReturnedForm } from '../http/result-page.ts';
+import { type FormAnswers, textsOf, unavailable, writeReturnedForm } from '../http/result-page.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
+import { referenceOf, timeOf } from '../lib/reference.ts';
 import type { FileIntake, UploadFile } from '../resumes/intake.ts';
 import {
   type EmailIds,
@@ -32,6 +40,8 @@ export type EndpointOptions = {
   /** The maximum time for a whole body. For a body with a file, the maximum time until the next bytes arrive. */
   bodyTimeoutMilliseconds: number;
   consent: ConsentVersions;
+  /** The texts of the values of choice fields, by the name of the form. */
+  choices: Readonly<Record<string, Choices>>;
   log: Log;
 };
 
@@ -40,7 +50,7 @@ type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefi
 
 function createSubmit(kind: SubmissionKind, form: FormDefinition, options: EndpointOptions) {
   const { receive, files } = options;
-  const parse = formParser(form, readPhone);
+  const parse = formParser(form, readPhone, options.choices[form.name]);
   const emailName = fieldOfKind(form, 'email')?.name;
   const fileField = fieldOfKind(form, 'file');
   const needsConsent = asksForConsent(form);
@@ -87,15 +97,20 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
   };
 }
 
-/** Answers a browser with a page: the confirmation, or the form with the sent values. */
+/** A reply, with the values and the file for the page that answers a native post. */
+type Answer = { reply: Reply; values: Values; file?: Receipt['file'] };
+
+/** Answers a browser with a page: the receipt, or the form with the sent values. */
 function writePage(
   context: Context,
   form: FormDefinition,
-  reply: Reply,
-  values: Values,
+  { reply, values, file }: Answer,
   answers: FormAnswers,
 ): Response {
-  if ('id' in reply) return context.html(fillResultPage(answers.resultPage, form));
+  if ('id' in reply) {
+    const facts = { reference: referenceOf(reply.id), at: timeOf(reply.id) };
+    return context.html(answers.resultPage.sent({ ...facts, values: textsOf(form, values), file }));
+  }
   const countryName = fieldOfKind(form, 'phone')?.field.countryName;
   const isKnown =
     countryName === undefined || phoneCountries.some(({ code }) => code === values[countryName]);
@@ -118,13 +133,9 @@ export function formEndpoint(
     : createWholeReader(form, emailIds, bodyTimeoutMilliseconds);
   if (fieldOfKind(form, 'phone')) preloadPhoneLibrary();
 
-  /**
-   * Answers a request that the guard has admitted. The uploaded file stays on the disk while the form is read and
-   * checked.
-   */
-  async function take(request: FormRequest, admitted: Admitted): Promise<{ reply: Reply; values: Values }> {
-    // The answer to a native post is a page with all values, even if the file is refused. So the fields after the file
-    // must be read too.
+  /** Answers an admitted request. During reading and checking, the file is on disk. */
+  async function take(request: FormRequest, admitted: Admitted): Promise<Answer> {
+    // After a native post, the next page shows all values again, so the fields behind the file must be read too.
     const file = fileField && files.open(admitted.address, request.isNative);
     let values: Values = {};
     try {
@@ -134,7 +145,9 @@ export function formEndpoint(
       if (typeof lost === 'object') throw lost.error;
       if (lost !== undefined) return { reply: unreadable(form, lost), values };
       if (body.refusal) return { reply: body.refusal, values };
-      return { reply: await submit({ ...body, file }, request, admitted), values };
+      const { fileName } = body;
+      const sentFile = file && fileName !== undefined ? { name: fileName, size: file.size() } : undefined;
+      return { reply: await submit({ ...body, file }, request, admitted), values, file: sentFile };
     } catch (error) {
       if (!file) throw error;
       log('error', 'upload.failed', errorFacts(error));
@@ -151,13 +164,13 @@ export function formEndpoint(
     // This code reads Node's own stream. A web stream around Node's stream would copy every upload two more times.
     const request = { incoming: context.env.incoming, headers, isNative, isJson };
     const admission = await guard(context);
-    const { reply, values } =
+    const answered: Answer =
       'status' in admission
         ? { reply: admission, values: isNative ? await reader.readRefused(request) : {} }
         : await take(request, admission);
     return isNative
-      ? writePage(context, form, reply, values, answers)
-      : writers[form.answers](context, reply, answers.messages);
+      ? writePage(context, form, answered, answers)
+      : writers[form.answers](context, answered.reply, answers.messages);
   }
 
   const endpoint = new Hono<ApiEnvironment>();

@@ -15,6 +15,7 @@ import { type AnyRefusal, type FormDefinition, fieldOfKind } from '../../contrac
 import { protocolTexts } from '../../contracts/messages.ts';
 import type { MultipartFault } from '../http/multipart-parser.ts';
 import type { BodyFault } from '../http/read-body.ts';
+import { referenceOf } from '../lib/reference.ts';
 import { type Refusal, setRetryAfter, tooMany, unavailable } from '../http/result-page.ts';
 import type { Outcome } from './receive.ts';
 
@@ -78,15 +79,18 @@ type Writer = (context: Context, reply: Reply, messages: FormMessages) => Respon
 export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
   /** Writes for the EmailJS client, which expects a status and one line of text for each faulty field. */
   text(context, reply, messages) {
-    if ('id' in reply) return context.text(protocolTexts.accepted);
+    if ('id' in reply) {
+      context.header(wireNames.referenceHeader, referenceOf(reply.id));
+      return context.text(protocolTexts.accepted);
+    }
     setRetryAfter(context, reply);
     const { status, reason, faults } = reply;
     const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
     return context.text(text, status);
   },
-  /** Writes `{"id": …}` or a problem document (RFC 9457). The answer does not repeat the sent values. */
+  /** Writes `{"id": …, "reference": …}` or a problem document (RFC 9457). The answer does not repeat the sent values. */
   problem(context, reply, messages) {
-    if ('id' in reply) return context.json({ id: reply.id }, 201);
+    if ('id' in reply) return context.json({ id: reply.id, reference: referenceOf(reply.id) }, 201);
     setRetryAfter(context, reply);
     const { status, reason, faults = [] } = reply;
     const problem = {

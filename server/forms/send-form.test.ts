@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
+import { referenceOf } from '../lib/reference.ts';
 import { type Refusal, foreign, tooMany } from '../http/result-page.ts';
 import { contactApp } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
@@ -43,6 +44,8 @@ describe('send-form', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(response.text).toContain('<p role="status">Sent</p>');
+    expect(response.text).toContain(`<p>${referenceOf('20261121-0123456789ab')} of 2026-11-21T`);
+    expect(response.text).toContain('A question');
     // Browsers send line breaks as CRLF.
     expect(arrivals).toMatchObject([
       { fields: goodMessage, token: undefined, key: undefined, isNative: true },

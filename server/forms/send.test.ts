@@ -3,6 +3,7 @@ import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../contracts/forms/form-faults.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import { foreign, tooMany } from '../http/result-page.ts';
+import { referenceOf } from '../lib/reference.ts';
 import type { Outcome } from './receive.ts';
 import { contactApp, incoming } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
@@ -31,6 +32,29 @@ describe('send', () => {
       { ...same, key: 'key-in-params' },
       { ...same, key: 'key-in-header' },
     ]);
+  });
+
+  test('stores the page that led to the form, and drops a page that the site does not have', async () => {
+    const { send, arrivals } = contactApp();
+    await send(sendBody({ ...goodMessage, about: 'azure' }));
+    await send(sendBody({ ...goodMessage, about: 'casino' }));
+    expect(arrivals.map(({ fields }) => fields)).toEqual([
+      { ...goodMessage, about: 'Azure (/services/azure)' },
+      goodMessage,
+    ]);
+  });
+
+  test('gives the reference in a header, the same for the same submission', async () => {
+    const { send } = contactApp();
+    for (const _ of [1, 2]) {
+      const { text, headers } = await send(sendBody(goodMessage));
+      expect([text, headers.get('Submission-Reference')]).toEqual([
+        'OK',
+        referenceOf('20261121-0123456789ab'),
+      ]);
+    }
+    const refused = await contactApp({ outcome: 'unavailable' }).send(sendBody(goodMessage));
+    expect(refused.headers.get('Submission-Reference')).toBeNull();
   });
 
   test.each<[outcome: Outcome, status: number, text: string, retryAfter: string | null]>([

@@ -115,7 +115,10 @@ test('the form of the guide is checked, stored, listed, exported and mailed with
 
   const file = { name: 'notes', value: 'About our project.', fileName: 'notes.txt' };
   const sent = await post([...wordsOf('Ada'), file, token]);
-  expect([sent.status, JSON.parse(sent.text)]).toEqual([201, { id: expect.any(String) }]);
+  expect([sent.status, JSON.parse(sent.text)]).toEqual([
+    201,
+    { id: expect.any(String), reference: expect.any(String) },
+  ]);
 
   const native = await post(wordsOf('Bob'), {
     'Sec-Fetch-Mode': 'navigate',
@@ -133,9 +136,13 @@ test('the form of the guide is checked, stored, listed, exported and mailed with
   );
   mails.sort((a, b) => (a.subject ?? '').localeCompare(b.subject ?? '', 'en'));
   expect(mails).toMatchObject([
-    { subject: '[unverified] Call back: Bob', attachments: [], to: [{ address: 'info@site.test' }] },
     {
-      subject: 'Call back: Ada',
+      subject: '[website] [unverified] Call back: Bob',
+      attachments: [],
+      to: [{ address: 'info@site.test' }],
+    },
+    {
+      subject: '[website] Call back: Ada',
       attachments: [{ filename: 'notes.txt' }],
       to: [{ address: 'info@site.test' }],
     },
@@ -156,7 +163,7 @@ test('the form of the guide is checked, stored, listed, exported and mailed with
   expect(await inbox('list', '--kind', 'call-back')).toMatch(/Ada .*Call back: notes\.txt .*delivered/);
   const [head, ...rows] = (await inbox('export', '--csv')).split('\r\n');
   expect(head).toContain('"name","phone","time"');
-  expect(rows.map((row) => row.split(',').slice(7, 10).join(','))).toEqual(
+  expect(rows.map((row) => row.split(',').slice(8, 11).join(','))).toEqual(
     expect.arrayContaining([
       `"Ada","'+919876543210","Tuesday at ten"`,
       `"Bob","'+919876543210","Tuesday at ten"`,

@@ -9,6 +9,7 @@ import type {
   AnswerModule,
   AnsweredForm,
   NearPage,
+  Receipt,
   ReturnedForm,
 } from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
@@ -21,8 +22,11 @@ import {
 import { type FormDefinition, wireNamesOf } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
 
-/** Draws the page that answers a form. If `returned` is missing, the page confirms the submission. */
-export type ResultPage = (returned?: ReturnedForm) => string;
+/** Draws the pages that answer a form: one for a stored form, one for a refused form. */
+export type ResultPage = {
+  sent: (receipt: Receipt) => string;
+  returned: (form: ReturnedForm) => string;
+};
 
 /**
  * Reads the module at once, because a later build replaces the file. Runs the module only for the first page, because
@@ -41,12 +45,11 @@ function readModule(file: string): () => AnswerModule {
 
 export function answerPages({ frames, strings }: AnswerParts, file: string) {
   const drawing = readModule(file);
-  const resultPage =
-    (form: AnsweredForm): ResultPage =>
-    (returned) =>
-      returned
-        ? frames[`${form}-returned`].join(drawing().drawReturnedForm(strings, form, returned))
-        : frames[`${form}-sent`].join('');
+  const resultPage = (form: AnsweredForm): ResultPage => ({
+    sent: (receipt) => frames[`${form}-sent`].join(drawing().drawReceipt(strings, form, receipt)),
+    returned: (returned) =>
+      frames[`${form}-returned`].join(drawing().drawReturnedForm(strings, form, returned)),
+  });
   return {
     forms: { contact: resultPage('contact'), application: resultPage('application') },
     notFound: (near: readonly NearPage[]): string =>
@@ -55,19 +58,19 @@ export function answerPages({ frames, strings }: AnswerParts, file: string) {
 }
 
 /** Returns plain text, for a server without a built site. The texts are constants, so they need no escaping. */
-export const unbuiltPage: ResultPage = (returned) => returned?.detail ?? 'OK';
+export const unbuiltPage: ResultPage = { sent: () => 'OK', returned: ({ detail }) => detail };
 
-type Returned = Omit<ReturnedForm, 'values'> & { values: Readonly<Record<string, unknown>> };
+type SentValues = Readonly<Record<string, unknown>>;
 
-/** Draws the page of a form. Leaves out values that are not text, and values that belong to no field. */
-export function fillResultPage(page: ResultPage, form: FormDefinition, returned?: Returned): string {
-  if (!returned) return page();
+/** Returns the texts of a form by wire name. Leaves out values that are not text, and values that belong to no field. */
+export function textsOf(form: FormDefinition, values: SentValues): Record<string, string> {
   const names = [...wireNamesOf(form), wireNames.idempotencyField];
-  const values = names.flatMap((name) => {
-    const value = Object.hasOwn(returned.values, name) ? returned.values[name] : undefined;
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  return page({ ...returned, values: Object.fromEntries(values) });
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    }),
+  );
 }
 
 export type FormAnswers = { resultPage: ResultPage; messages: FormMessages };
@@ -98,7 +101,7 @@ export function writeReturnedForm(
   context: Context,
   refusal: Refusal,
   form: FormDefinition,
-  values: Returned['values'],
+  values: SentValues,
   { resultPage, messages }: FormAnswers,
 ): Response {
   setRetryAfter(context, refusal);
@@ -106,5 +109,6 @@ export function writeReturnedForm(
   const detail = formatRefusal(messages, reason);
   const errors = formatFaults(messages, faults);
   const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
-  return context.html(fillResultPage(resultPage, form, { values, errors, detail, waitSeconds }), status);
+  const returned = { values: textsOf(form, values), errors, detail, waitSeconds };
+  return context.html(resultPage.returned(returned), status);
 }

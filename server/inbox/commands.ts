@@ -23,7 +23,7 @@ type Command = readonly [
 ];
 
 /**
- * The commands by name and operands. `ID` means one operand, `[ID]` at most one, `ID...` one or more, `[ID...]` any
+ * The commands by name and operands. An operand is an id or a reference. `ID` means one operand, `[ID]` at most one, `ID...` one or more, `[ID...]` any
  * number.
  */
 const table: Readonly<Record<string, Command>> = {
@@ -37,7 +37,7 @@ const table: Readonly<Record<string, Command>> = {
     },
   ],
   watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
-  'show ID': [show, 'everything about one submission'],
+  'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
   'resume ID': [resume, "save an application's file into this folder"],
   stats: [stats, 'counts by kind and state, and whether mail is held'],
   'requeue [ID...]': [

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attachment, numbered } from '../test-support/submissions.ts';
+import { referenceOf } from '../lib/reference.ts';
 import { setUp } from './test-support/operator.ts';
 
 const application = { kind: 'application', mailbox: 'careers', attachment: attachment() } as const;
@@ -13,7 +14,7 @@ describe('a table', () => {
     const { run } = await setUp({ fields });
     const [header, row] = (await run('export', '--csv')).split('\r\n');
     expect(header).toMatch(
-      /^\ufeff"id","kind","received","verified","state","attempts","delivered","field0"/,
+      /^\ufeff"id","reference","kind","received","verified","state","attempts","delivered","field0"/,
     );
     for (const cell of [`"'=1+1"`, `"'+1"`, `"'-1"`, `"'@a"`, `"'\t=1"`, `"' =1"`, '"a""b\nc"', '"plain"'])
       expect(row).toContain(cell);
@@ -29,6 +30,7 @@ describe('a table', () => {
       .map((row) => JSON.parse(`[${row.replaceAll('\n', '\\n')}]`) as string[]);
     expect(Object.fromEntries(names.map((name, at) => [name, cells[at]]))).toEqual({
       id,
+      reference: referenceOf(id),
       kind: 'application',
       received: '2026-01-02T00:00:00.000Z',
       verified: 'true',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { submissionKinds, type InboxEntry, type Selection, deliveryStates } from '../store/submission.ts';
 import { day, hour, minute } from '../../contracts/limits.ts';
 import { isEmailAddress, normalizeEmailAddress } from '../../contracts/forms/form-schema.ts';
+import { readReference, referenceOf } from '../lib/reference.ts';
 import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Options, readChoice } from './command-line.ts';
 import { printable } from './text.ts';
@@ -19,7 +20,7 @@ export const filterOptions: Options = {
   verified: 'only those that a bot check vouched for',
   spam: 'only those in the spam folder, which is left out otherwise',
   'email ADDRESS': 'only those of one person',
-  'text WORDS': 'only those that hold all these words',
+  'text WORDS': 'only those that hold all these words, or this reference',
   'since WHEN': 'received then or later: 2026-11-22, 2026-11-22T09:30, or 7d ago',
   'until WHEN': 'received until then; a day counts to its end',
 };
@@ -88,8 +89,12 @@ export function readFilter({ options }: Arguments, now: number): Filter {
 /** Excludes spam unless the filter asks for spam. */
 export const notSpam = (filter: Filter): Filter => ({ spam: false, ...filter });
 
-function containsTerms({ email, fields, attachment }: InboxEntry, searchTerms: readonly string[]): boolean {
-  const text = folded([email, attachment?.name ?? '', ...Object.values(fields)].join('\n'));
+function containsTerms(
+  { id, email, fields, attachment }: InboxEntry,
+  searchTerms: readonly string[],
+): boolean {
+  const facts = [referenceOf(id), email, attachment?.name ?? ''];
+  const text = folded([...facts, ...Object.values(fields)].join('\n'));
   return searchTerms.every((word) => text.includes(word));
 }
 
@@ -117,8 +122,24 @@ const chunks = <T>(items: readonly T[]): T[][] =>
     items.slice(at * chunkSize, (at + 1) * chunkSize),
   );
 
-async function findByIds(store: Lister, ids: readonly string[]): Promise<InboxEntry[]> {
-  const wanted = [...new Set(ids)];
+/**
+ * Returns the id of the submission with a typed reference; any other text unchanged. Reads the whole store, because the
+ * reference is computed. Throws an {@link ArgumentError} if several submissions have this reference.
+ */
+export async function idOf(store: Lister, typed: string): Promise<string> {
+  const reference = readReference(typed);
+  if (reference === undefined) return typed;
+  const [id = typed, ...others] = (await find(store, { searchTerms: [] }))
+    .map((entry) => entry.id)
+    .filter((candidate) => referenceOf(candidate) === reference);
+  if (others.length === 0) return id;
+  throw new ArgumentError(
+    `Several submissions have the reference ${reference}: name one of ${[id, ...others].join(', ')}.`,
+  );
+}
+
+async function findByIds(store: Lister, typed: readonly string[]): Promise<InboxEntry[]> {
+  const wanted = [...new Set(await Promise.all(typed.map((id) => idOf(store, id))))];
   const entries: InboxEntry[] = [];
   for (const chunk of chunks(wanted)) entries.push(...(await store.list(chunkSize, { ids: chunk })));
   const foundIds = new Set(entries.map(({ id }) => id));

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attachment, numbered, submission } from '../test-support/submissions.ts';
+import { referenceOf } from '../lib/reference.ts';
 import { setUp } from './test-support/operator.ts';
 
 const application = { kind: 'application', mailbox: 'careers', attachment: attachment() } as const;
@@ -9,15 +10,17 @@ const application = { kind: 'application', mailbox: 'careers', attachment: attac
 const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/;
 
 describe('list', () => {
-  test('shows the newest first: age, name, subject, state, attempts, address, error', async () => {
+  test('shows the newest first: reference, age, name, subject, state, attempts, address, error', async () => {
     const { store, run, id } = await setUp();
     await store.claim('mail', 'a', 1, Date.now(), Date.now());
     await store.settle('mail', 'a', { id, state: 'dead', reason: '550 no' });
     await store.accept({ ...submission, key: 'key-2', receivedAt: Date.now() - 3 * 3_600_000 });
     const [titles, first, second, ...more] = (await run('list')).split('\n');
-    expect(titles).toMatch(/^ID +AGE +NAME +SUBJECT +STATE +TRIES +EMAIL +LAST ERROR$/);
+    expect(titles).toMatch(/^ID +REFERENCE +AGE +NAME +SUBJECT +STATE +TRIES +EMAIL +LAST ERROR$/);
     expect(first).toMatch(/ 3h .* Hello .* waiting /);
-    expect(second).toMatch(new RegExp(`^${id} +\\d+d +Ada +Hello +dead +1 +ada@example.org +550 no$`));
+    expect(second).toMatch(
+      new RegExp(String.raw`^${id} +${referenceOf(id)} +\d+d +Ada +Hello +dead +1 +ada@example.org +550 no$`),
+    );
     expect(more).toEqual([]);
     expect((await run('list', '--limit', '1')).split('\n')).toHaveLength(2);
   });
@@ -133,13 +136,23 @@ describe('show', () => {
     await store.settle('mail', 'a', { id, state: 'dead', reason: '550 no' });
     const shown = await run('show', id);
     for (const words of [
-      `${id}\nreceived: 2026-01-02T00:00:00.000Z\nkind: message [unverified]\nfrom: ada@example.org\n`,
+      `${id}\nreference: ${referenceOf(id)}\nreceived: 2026-01-02T00:00:00.000Z\nkind: message [unverified]\nfrom: ada@example.org\n`,
       'to info, dead, 1 attempt',
       'last error: 550 no',
       'subject:\n  Hello',
       'message:\n  One\n  Two',
     ])
       expect(shown).toContain(words);
+  });
+
+  test('finds a submission by its reference, however it is typed, and so does a search', async () => {
+    const { run, id } = await setUp();
+    const reference = referenceOf(id);
+    for (const typed of [reference, reference.toLowerCase(), reference.replace('-', '')])
+      expect(await run('show', typed)).toContain(`${id}\n`);
+    expect(await run('list', '--text', reference.toLowerCase())).toContain(id);
+    expect(await run('requeue', '--dry-run', reference)).toContain(id);
+    await expect(run('show', '2345-6789')).rejects.toThrow('There is no submission 2345-6789.');
   });
 
   test('says first what to beware of in a file, and when somebody accepted what', async () => {

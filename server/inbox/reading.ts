@@ -17,7 +17,7 @@ import {
   toCsv,
 } from './text.ts';
 import { newFolder, saveFile } from './copies.ts';
-import { type Filter, find, notSpam, readFilter } from './filters.ts';
+import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;
 
@@ -88,8 +88,9 @@ export async function watch({ store: open, print, ticks }: Context, args: Argume
   return '';
 }
 
-export async function show({ store: open }: Context, { operands: [id = ''] }: Arguments): Promise<string> {
+export async function show({ store: open }: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
   const store = await open();
+  const id = await idOf(store, typed);
   const entry = await store.show(id);
   if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
   const deliveries = [{ channel: 'mail' as const, state: entry.state }, ...entry.otherDeliveries];
@@ -104,8 +105,9 @@ export async function show({ store: open }: Context, { operands: [id = ''] }: Ar
  */
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
-export async function resume(context: Context, { operands: [id = ''] }: Arguments): Promise<string> {
+export async function resume(context: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
   const store = await context.store();
+  const id = await idOf(store, typed);
   const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
   if (!entry?.attachment || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
   const name = fileNameOf(entry.id, entry.attachment);

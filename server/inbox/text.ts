@@ -3,6 +3,7 @@ import type { InboxEntry, OtherDeliveryStatus } from '../store/submission.ts';
 import { formOf } from '../../contracts/forms.ts';
 import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
+import { referenceOf } from '../lib/reference.ts';
 
 /** Characters that control a terminal or are invisible, except two joiners that some scripts need. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -157,6 +158,7 @@ export function describe(entry: InboxEntry): string {
   return [
     ...(file?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`),
     id,
+    `reference: ${referenceOf(id)}`,
     `received: ${formatTime(entry.receivedAt)}`,
     `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}`,
     `from: ${printable(entry.email)}`,
@@ -181,7 +183,7 @@ export function describe(entry: InboxEntry): string {
 /** In a terminal with at least this many columns, tables also show errors and addresses. */
 const wideTerminal = 130;
 
-const narrow = ['ID', 'AGE', 'NAME', 'SUBJECT', 'STATE', 'TRIES'];
+const narrow = ['ID', 'REFERENCE', 'AGE', 'NAME', 'SUBJECT', 'STATE', 'TRIES'];
 const wide = [...narrow, 'EMAIL', 'LAST ERROR'];
 const shortened = ['NAME', 'SUBJECT', 'EMAIL', 'LAST ERROR'];
 
@@ -190,7 +192,8 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
   const isWide = width === undefined || width >= wideTerminal;
   const rows = entries.map((entry) => {
     const { id, receivedAt, state, attempts, email, lastError = '' } = entry;
-    const cells = [id, formatAge(receivedAt, now), nameOf(entry), subjectOf(entry), state, String(attempts)];
+    const age = formatAge(receivedAt, now);
+    const cells = [id, referenceOf(id), age, nameOf(entry), subjectOf(entry), state, String(attempts)];
     if (isWide) return { cells: [...cells, email, lastError] };
     return { cells, below: lastError === '' ? '' : `error: ${lastError}` };
   });
@@ -201,6 +204,7 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
 export function entryJson(entry: InboxEntry): Record<string, unknown> {
   const { receivedAt, deliveredAt, spamAt, consent, otherDeliveries, ...unchanged } = entry;
   return {
+    reference: referenceOf(entry.id),
     ...unchanged,
     receivedAt: formatTime(receivedAt),
     ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
@@ -220,13 +224,14 @@ const utf8Bom = '\ufeff';
 export function toCsv(entries: readonly InboxEntry[]): string {
   const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
   const header = [
-    ...['id', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered'],
+    ...['id', 'reference', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered'],
     ...names,
     ...['accepted terms', 'accepted privacy', 'accepted at'],
     ...['resume', 'resume bytes', 'resume sha-256', 'warnings'],
   ];
   const rows = entries.map(({ fields, consent, attachment, ...entry }) => [
     entry.id,
+    referenceOf(entry.id),
     entry.kind,
     formatTime(entry.receivedAt),
     String(entry.verified),

@@ -21,7 +21,7 @@ describe('who may send', () => {
     expect(page.text).toContain('<title>Sent</title>');
     expect(page.text).toContain('<p role="status">Sent</p>');
     expect(page.headers['content-security-policy']).toContain("style-src 'self' 'sha256-frame'; ");
-    expect((await smtp.received(1))[0]?.mail.subject).toBe(`[unverified] ${goodMessage.subject}`);
+    expect((await smtp.received(1))[0]?.mail.subject).toBe(`[website] [unverified] ${goodMessage.subject}`);
     expect((await post(form)).status).toBe(200);
     const limited = await post(`${form}+more`);
     expect(limited.status).toBe(429);

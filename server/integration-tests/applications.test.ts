@@ -110,7 +110,7 @@ describe('an application', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('<title>Sent</title>');
     const [received] = await smtp.received(1);
-    expect(received?.mail.subject).toBe(`[unverified] Application: ${goodWords.name}`);
+    expect(received?.mail.subject).toBe(`[website] [unverified] Application: ${goodWords.name}`);
     expect(received?.mail.text).toContain('Unverified:');
     const limited = await apply(server, { ...withoutToken, name: 'Another' }, undefined, native);
     expect(limited.status).toBe(429);

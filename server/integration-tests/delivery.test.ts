@@ -21,7 +21,7 @@ describe('the way of a message', () => {
     expect(received?.mail.replyTo).toMatchObject([
       { name: goodMessage.from_name, address: goodMessage.from_email },
     ]);
-    expect(received?.mail.subject).toBe(goodMessage.subject);
+    expect(received?.mail.subject).toBe(`[website] ${goodMessage.subject}`);
     expect(received?.mail.text).toContain(goodMessage.message);
   });
 

@@ -37,6 +37,7 @@ const sound = {
   phone: '98765 43210',
   file: 'cv.pdf',
   checkbox: 'on',
+  choice: 'azure',
 } satisfies Record<FieldKind, string>;
 
 /** The most hostile value that is received; a file's name with a control character is refused with its form. */
@@ -45,6 +46,7 @@ const hostile = (kind: FieldKind, hazard: string): string =>
     ...sound,
     text: hazard,
     multiline: hazard,
+    choice: hazard,
     email: '=1+1@example.org',
     file: `${hazard.replaceAll(/\p{Cc}/gu, '').replaceAll('"', '%22')}.pdf`,
   })[kind];

@@ -84,7 +84,7 @@ test(
       const request = { method: 'POST', headers: nativeHeaders, body };
       const response = await rawRequest(address, endpoints.sendMessageForm, request).catch(() => undefined);
       if (response?.status !== 200) return;
-      accepted.add(`[unverified] ${subject}`);
+      accepted.add(`[website] [unverified] ${subject}`);
       if (accepted.size === count / 3) enough.resolve();
     });
     await enough.promise;

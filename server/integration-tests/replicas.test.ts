@@ -38,7 +38,7 @@ function startVisitors(url: string, count: number) {
       const body = new URLSearchParams({ ...goodMessage, subject }).toString();
       const request = { method: 'POST', headers: nativeHeaders, body };
       const post = await rawRequest(url, endpoints.sendMessageForm, request).catch(() => undefined);
-      if (post?.status === 200) accepted.push(`[unverified] ${subject}`);
+      if (post?.status === 200) accepted.push(`[website] [unverified] ${subject}`);
       else failed.push(`${subject}: ${post?.status}`);
       const page = await rawRequest(url, '/services/azure').catch(() => undefined);
       if (page?.status !== 200) failed.push(`page ${n}: ${page?.status}`);
@@ -106,7 +106,7 @@ describe('servers that share a database', () => {
     await expect
       .poll(() => accepted.filter((subject) => !subjects().has(subject)).length)
       .toBeLessThanOrEqual(4);
-    await expect.poll(() => subjects().has('[unverified] The last')).toBe(true);
+    await expect.poll(() => subjects().has('[website] [unverified] The last')).toBe(true);
   });
 
   test('lose nothing of a webhook that only some of them have, and give it up once none has it', async () => {

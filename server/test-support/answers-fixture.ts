@@ -31,6 +31,8 @@ function control(name: string, field: FieldDefinition, values: Record<string, st
       const options = ['in', 'de', 'gb'].map((code) => `<option value="${code}"${isChosen(code)}>`);
       return `<select>${options.join('')}</select><input name="${name}"${more}${value}>`;
     }
+    case 'choice':
+      return values[name] ? `<input type="hidden" name="${name}"${value}>` : '';
     case 'text':
     case 'email':
       return `<input name="${name}"${more}${value}>`;
@@ -58,10 +60,13 @@ export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (_, formName, 
   ].join('\n');
 };
 
+export const drawReceipt: AnswerModule['drawReceipt'] = (_, __, { reference, at, values, file }) =>
+  `<p>${reference} of ${new Date(at).toISOString()}: ${escape(JSON.stringify({ values, file }))}</p>`;
+
 export const drawNearPages: AnswerModule['drawNearPages'] = (_, near) =>
   `<ul>${near.map(({ path, name }) => `<li><a href="${path}">${escape(name)}</a></li>`).join('')}</ul>`;
 
-const sent: [string] = ['<title>Sent</title><p role="status">Sent</p>'];
+const sent: [string, string] = ['<title>Sent</title><p role="status">Sent</p>', ''];
 const returned: [string, string] = ['<title>Error: Not sent</title>', ''];
 
 /** The parts that never change. */

@@ -21,7 +21,7 @@ export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
 
 /** The API with a receiver that answers what it is told and remembers what it was given. */
 export function contactApp(
-  outcome: Outcome = { outcome: 'accepted', id: 'id-1' },
+  outcome: Outcome = { outcome: 'accepted', id: '20261121-0123456789ab' },
   admission: Awaited<ReturnType<Guard>> = { address: '203.0.113.9', arrivedAt: 1000 },
   scan?: VirusScan,
 ) {
@@ -47,6 +47,7 @@ export function contactApp(
       emailIds: embeddedEmailIds,
       bodyTimeoutMilliseconds: 1000,
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+      choices: { contact: { about: { azure: 'Azure (/services/azure)' } } },
       log,
     },
     answers: byKind((form) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatBytes, kindOf } from './file-field.tsx';
+import { formatBytes } from '../../../contracts/messages.ts';
+import { kindOf } from './file-field.tsx';
 
 test.each([
   [0, '0 bytes'],

@@ -4,17 +4,11 @@
  */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { fileFault } from '../../../contracts/forms/form-faults.ts';
+import { formatBytes } from '../../../contracts/messages.ts';
 import { useActivated } from '../../widgets/activated.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import type { DrawProps } from '../form-fields/form-fields.tsx';
 import styles from './file-field.module.css';
-
-export const formatBytes = (bytes: number): string => {
-  if (bytes === 0) return '0 bytes';
-  return bytes < 1000 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-};
 
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'> | undefined;
 

@@ -1,7 +1,15 @@
 import type { FormStrings } from '../../../contracts/forms/form-faults.ts';
 import { expect, test } from 'vitest';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
-import { checkbox, defineForm, email, multiline, refusalsOf, text } from '../../../contracts/forms/form.ts';
+import {
+  checkbox,
+  choice,
+  defineForm,
+  email,
+  multiline,
+  refusalsOf,
+  text,
+} from '../../../contracts/forms/form.ts';
 import { formParser } from '../../../contracts/forms/form-schema.ts';
 import { basicFieldRenderers, FormLayout, type FieldRenderers } from './form-fields.tsx';
 
@@ -20,6 +28,7 @@ const form = defineForm({
     reply: email({ required: false }),
     notes: multiline({ ...wording, rows: 3, required: false }),
     news: checkbox({ required: false }),
+    about: choice(),
   },
 });
 const fields = {
@@ -27,6 +36,7 @@ const fields = {
   reply: { label: 'Reply to', errors },
   notes: { label: 'Notes', errors },
   news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)', errors },
+  about: { label: 'About', chosen: 'This is about {name}.', names: { azure: 'Azure' } },
 };
 const refusals = Object.fromEntries(refusalsOf(form).map((refusal) => [refusal, ''])) as FormStrings<
   typeof form
@@ -97,6 +107,17 @@ test('a form that comes back has what was typed', () => {
   expect(only(tree, 'textarea').textContent).toBe('One\nTwo');
   expect(only(tree, '#news').hasAttribute('checked')).toBe(true);
   expect(only(drawn(undefined, { news: 'yes' }), '#news').hasAttribute('checked')).toBe(false);
+});
+
+test('a choice is sent and named above the fields, and an unknown value is neither', () => {
+  const tree = drawn(undefined, { about: 'azure' });
+  expect(attributesOf(only(tree, '[name="about"]'), 'type', 'value')).toEqual({
+    type: 'hidden',
+    value: 'azure',
+  });
+  expect(only(tree, 'form > p').textContent).toBe('This is about Azure.');
+  for (const about of ['casino', 'toString', ''])
+    expect(drawn(undefined, { about }).querySelectorAll('[name="about"], form > p')).toEqual([]);
 });
 
 test('a kind of field without a component does not compile', () => {

@@ -6,6 +6,7 @@ import {
   type StringsByKind,
 } from '../../../contracts/forms/form-faults.ts';
 import {
+  Fragment,
   useEffect,
   useRef,
   type ComponentProps,
@@ -16,7 +17,9 @@ import {
 import { wireNames, type SubmissionSettings } from '../../../contracts/endpoints.ts';
 import {
   fieldsOf,
+  type FieldDefinition,
   type FieldKind,
+  type FieldName,
   type FieldOf,
   type FormDefinition,
   type KindsOf,
@@ -25,6 +28,7 @@ import {
 import { Button } from '../../widgets/button/button.tsx';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/field/field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { ErrorSummary, ReturnedFailure, type ReturnedFailureProps } from '../outcome-notes/outcome-notes.tsx';
 import styles from './form-fields.module.css';
 
@@ -33,6 +37,8 @@ interface FieldState {
   error?: string | undefined;
   /** The typed values by wire name, if the form was sent without script and is shown again. */
   values?: Readonly<Record<string, string>> | undefined;
+  /** A text for an empty field, by wire name. A field that the visitor has changed keeps its text. */
+  defaults?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface DrawProps<Kind extends FieldKind> extends FieldState {
@@ -41,7 +47,7 @@ export interface DrawProps<Kind extends FieldKind> extends FieldState {
 }
 
 export type FieldRenderers<Kind extends FieldKind> = {
-  [One in Kind]: (props: DrawProps<One>) => ReactElement;
+  [One in Kind]: (props: DrawProps<One>) => ReactElement | undefined;
 };
 
 type TypedKind = 'text' | 'email' | 'multiline';
@@ -52,6 +58,7 @@ const typedProps = ({
   strings,
   error,
   values,
+  defaults,
 }: FieldState & { field: FieldOf<TypedKind>; strings: StringsByKind[TypedKind] }) => ({
   label: strings.label,
   hint: strings.hint,
@@ -61,7 +68,7 @@ const typedProps = ({
   // is too long.
   required: field.required,
   autoComplete: field.autoComplete,
-  defaultValue: values?.[name],
+  defaultValue: values?.[name] ?? defaults?.[name],
 });
 
 /** A statement that the visitor agrees to. A name in braces becomes a link to the legal page of that name. */
@@ -85,7 +92,7 @@ const Checkbox = ({ name, field, strings, error, values }: DrawProps<'checkbox'>
   </CheckboxField>
 );
 
-export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
+export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox' | 'choice'> = {
   // The letters of a text decide its direction. Addresses always run from left to right.
   text: (props) => <TextField {...typedProps(props)} dir="auto" type="text" />,
   multiline: (props) => <TextField {...typedProps(props)} dir="auto" rows={props.field.rows} />,
@@ -99,6 +106,7 @@ export const basicFieldRenderers: FieldRenderers<TypedKind | 'checkbox'> = {
     />
   ),
   checkbox: Checkbox,
+  choice: ChoiceField,
 };
 
 /** The hidden fields that the EmailJS endpoint requires. */
@@ -149,13 +157,30 @@ interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'f
   errors: readonly FieldError[];
   /** The typed values, if the form was sent without script and is shown again. */
   values?: FieldState['values'];
+  defaults?: FieldState['defaults'];
   end?: ReactNode;
 }
 
-/** The form element, with the error summary, `children`, the fields, the button and the outcome. */
+const drawField = <Form extends FormDefinition>(
+  { strings, fieldRenderers, errors, values, defaults }: FormLayoutProps<Form>,
+  name: FieldName<Form>,
+  field: FieldDefinition,
+): ReactElement => {
+  // For one name, the field, the strings and the component have the same kind. TypeScript cannot infer this.
+  const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
+    fieldProps: FieldState & { field: object; strings: object },
+  ) => ReactElement;
+  const error = errors.findLast((fault) => fault.field === name)?.message;
+  return <Draw {...{ name, field, error, values, defaults }} strings={strings.fields[name]} />;
+};
+
+/** The form element: the error summary, `children`, what the address chose, the fields, the button and the outcome. */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
-  const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...remaining } = props;
-  const { end, children, ...element } = remaining;
+  const { form, strings, fieldRenderers, origin = '', busy = false, errors, values, ...others } = props;
+  const { end, children, defaults, ...element } = others;
+  const [choices = [], fields = []] = [true, false].map((isChoice) =>
+    fieldsOf(form).filter(([, { kind }]) => (kind === 'choice') === isChoice),
+  );
   return (
     <form
       className={styles.form}
@@ -174,19 +199,15 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
         />
       )}
       {children}
+      {choices.map(([name, field]) => (
+        <Fragment key={name}>{drawField(props, name, field)}</Fragment>
+      ))}
       <div className={styles.fields}>
-        {fieldsOf(form).map(([name, field]) => {
-          // The field, the strings and the component of one name have the same kind, but TypeScript cannot infer this.
-          const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
-            fieldProps: FieldState & { field: object; strings: object },
-          ) => ReactElement;
-          const error = errors.findLast((fault) => fault.field === name)?.message;
-          return (
-            <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
-              <Draw name={name} field={field} strings={strings.fields[name]} error={error} values={values} />
-            </div>
-          );
-        })}
+        {fields.map(([name, field]) => (
+          <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
+            {drawField(props, name, field)}
+          </div>
+        ))}
       </div>
       <div className={styles.end}>
         <SubmitButton busy={busy} strings={strings} />
@@ -199,6 +220,10 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
 /** Removes NUL and lone surrogates from a text, because HTML forbids them. Unifies line breaks. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
+/** Cleans the sent texts of a form, by wire name. */
+export const cleanTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, clean(text)]));
+
 /** Draws a form that was sent without script and refused, with the typed values and the reason. */
 export function ReturnedForm<Form extends FormDefinition>({
   failed,
@@ -208,9 +233,7 @@ export function ReturnedForm<Form extends FormDefinition>({
   ...layout
 }: ReturnedFailureProps & Pick<FormLayoutProps<Form>, 'form' | 'strings' | 'fieldRenderers' | 'children'>) {
   const { errors } = returned;
-  const values = Object.fromEntries(
-    Object.entries(returned.values).map(([name, value]) => [name, clean(value)]),
-  );
+  const values = cleanTexts(returned.values);
   const key = values[wireNames.idempotencyField];
   return (
     <FormLayout {...layout} errors={errors} values={values}>

@@ -1,12 +1,13 @@
 /** The application form, with and without script. With script, the form shows the progress of the upload. */
 import { useRef, useState } from 'react';
-import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-faults.ts';
-import { applicationForm } from '../../../contracts/job-application-form.ts';
+import type { FormStrings, ReceiptStrings, StringsByKind } from '../../../contracts/forms/form-faults.ts';
+import { applicationForm, resumeField } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { FormLayout } from '../form-fields/form-fields.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
+import { Receipt } from '../receipt/receipt.tsx';
 import { useSubmission } from '../use-submission.ts';
 import { applicationFieldRenderers } from './application-field-renderers.ts';
 import { fingerprint, sendApplication } from './send-application.ts';
@@ -16,6 +17,7 @@ export interface JobApplicationFormProps {
   strings: FormStrings<typeof applicationForm>;
   /** The message after too many submissions, with the placeholder `{wait}`. */
   tooMany: string;
+  receipt: ReceiptStrings;
   recaptchaSiteKey?: string;
 }
 
@@ -43,10 +45,15 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
   return { ...submission, part, cancel: () => cancel.current?.abort() };
 }
 
-/**
- * Returns the progress for screen readers. The text changes at each quarter only, so that screen readers also have time
- * for other texts.
- */
+/** Returns the texts and the file of a sent form. */
+function factsOf(data: FormData): { values: Record<string, string>; file: File | undefined } {
+  const entries = [...data];
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const file = data.get(resumeField);
+  return { values: Object.fromEntries(texts), file: file instanceof File ? file : undefined };
+}
+
+/** Returns the progress for screen readers. The text changes at each quarter only, to leave time for other texts. */
 function spokenProgress(
   part: number | undefined,
   { sending, fields }: JobApplicationFormProps['strings'],
@@ -79,8 +86,8 @@ export const UploadProgress = ({ part, strings, onCancel }: UploadProgressProps)
 };
 
 export function JobApplicationForm(props: JobApplicationFormProps) {
-  const { strings } = props;
-  const { busy, outcome, errors, form, part, cancel } = useUpload(props);
+  const { strings, receipt } = props;
+  const { busy, outcome, sent, errors, form, part, cancel } = useUpload(props);
   const progress = busy ? spokenProgress(part, strings) : undefined;
   return (
     <FormLayout
@@ -95,7 +102,23 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
           {part !== undefined && (
             <UploadProgress part={part} strings={strings.fields.resume} onCancel={cancel} />
           )}
-          <OutcomeNotes outcome={outcome} sent={messages.applicationSubmitted} progress={progress} />
+          <OutcomeNotes
+            outcome={outcome}
+            sent={messages.applicationSubmitted}
+            progress={progress}
+            receipt={
+              outcome?.kind === 'sent' &&
+              sent && (
+                <Receipt
+                  form={applicationForm}
+                  fields={strings.fields}
+                  strings={receipt}
+                  receipt={{ reference: outcome.reference, at: sent.at, ...factsOf(sent.body) }}
+                  hasScript
+                />
+              )
+            }
+          />
         </>
       }
     />

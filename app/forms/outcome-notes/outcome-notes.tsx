@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldError } from '../../../contracts/forms/form-faults.ts';
 import type { ReturnedForm } from '../../../contracts/built-site.ts';
 import { formatWait } from '../../../contracts/messages.ts';
@@ -65,19 +66,19 @@ interface OutcomeNotesProps {
    * the state.
    */
   progress: string | undefined;
+  /** The receipt. It is outside of the live regions, because nobody wants to hear all of it at once. */
+  receipt?: ReactNode;
 }
 
-/**
- * Two live regions that are always in the document. Assistive technology would miss the first text of a region that is
- * new.
- */
-export const OutcomeNotes = ({ outcome, sent, progress }: OutcomeNotesProps) => (
-  <div>
+/** Two live regions that are always in the document. Assistive technology would miss the first text of a new region. */
+export const OutcomeNotes = ({ outcome, sent, progress, receipt }: OutcomeNotesProps) => (
+  <div className={styles.notes}>
     <div role="status">
       {progress !== undefined && <p className="visually-hidden">{progress}</p>}
       {outcome?.kind === 'sent' && <SentNote text={sent} />}
     </div>
     <div role="alert">{outcome?.kind === 'failed' && <FailedNote text={outcome.text} />}</div>
+    {outcome?.kind === 'sent' && receipt}
   </div>
 );
 

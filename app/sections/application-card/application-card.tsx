@@ -16,8 +16,8 @@ export function ApplicationCard({ band, form, submission }: ApplicationCardProps
   const { origin, recaptchaSiteKey } = submission;
   // Only our own server can receive a resume. A site without such a server shows a mail address.
   const isReceived = origin === '';
-  const { strings, result } = form;
-  const props = { strings, tooMany: result.tooMany, ...(recaptchaSiteKey && { recaptchaSiteKey }) };
+  const { strings, result, receipt } = form;
+  const props = { strings, receipt, tooMany: result.tooMany, ...(recaptchaSiteKey && { recaptchaSiteKey }) };
   return (
     <section className={styles.band}>
       <div className={`container ${styles.columns}`}>

@@ -1,5 +1,5 @@
 import type { Band } from '../../schema/bands.ts';
-import type { Shared } from '../../schema/site.ts';
+import type { MenuLink, Shared } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './call-to-action.module.css';
@@ -9,8 +9,8 @@ const sizes = '(width < 992px) 160vw, max(100vw, 1008px)';
 
 type CallToActionBand = Shared['call-to-action'] & Pick<Band<'call-to-action'>, 'picture'>;
 
-/** The link to the contact form at the end of a page. If there is a picture, the text lies on its empty half. */
-export const CallToAction = ({ band }: { band: CallToActionBand }) => (
+/** The link to the contact form at the end of a page. The text lies on the empty half of the picture, if any. */
+export const CallToAction = ({ band, link }: { band: CallToActionBand; link: MenuLink }) => (
   <section className={`${styles.action} ${band.picture ? styles.pictured : ''}`}>
     {band.picture && (
       <div className={styles.picture}>
@@ -21,7 +21,7 @@ export const CallToAction = ({ band }: { band: CallToActionBand }) => (
       <h2 className={styles.heading}>{band.heading}</h2>
       <div>
         <p className={styles.text}>{band.text}</p>
-        <ButtonLink href="/contact-us">{band.button}</ButtonLink>
+        <ButtonLink href={link.href}>{link.label}</ButtonLink>
       </div>
     </div>
   </section>

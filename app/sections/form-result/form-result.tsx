@@ -15,11 +15,18 @@ const Column = ({ heading, children }: { heading: string; children: ReactNode })
   </section>
 );
 
-export const FormSent = ({ strings, text }: { strings: ResultStrings; text: string }) => (
+interface FormSentProps {
+  strings: ResultStrings;
+  text: string;
+  receipt: ReactNode;
+}
+
+export const FormSent = ({ strings, text, receipt }: FormSentProps) => (
   <Column heading={strings.sent}>
     <div role="status">
       <SentNote text={text} />
     </div>
+    {receipt}
     <p>
       <ButtonLink href="/">{strings.home}</ButtonLink>
     </p>

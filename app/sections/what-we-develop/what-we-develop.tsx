@@ -26,7 +26,7 @@ const Delivers = ({ items, label }: { items: Area['delivers']; label: string }) 
 );
 
 interface WhatWeDevelopProps extends Pick<AreaTabsProps<Area>, 'band' | 'illustration'> {
-  strings: InterfaceStrings['whatWeDevelop'];
+  strings: InterfaceStrings['whatWeDevelop'] & Pick<InterfaceStrings, 'talkAbout'>;
   services: readonly Topic[];
 }
 
@@ -45,7 +45,7 @@ export const WhatWeDevelop = ({ band, illustration, strings, services }: WhatWeD
             <a href={area.service}>
               {service
                 ? fillIn(strings.service, { name: service.name })
-                : fillIn(strings.contact, { name: area.title })}
+                : fillIn(strings.talkAbout, { name: area.title })}
             </a>
           </p>
         </>

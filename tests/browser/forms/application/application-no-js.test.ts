@@ -48,7 +48,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     await expect(page.locator('h1')).toHaveCount(1);
     const { recipients, mail } = await mailbox.next(who);
     expect(recipients).toEqual(['careers@site.test']);
-    expect(mail.subject).toMatch(/^\[unverified\] /);
+    expect(mail.subject).toMatch(/^\[website\] \[unverified\] /);
     expect(mail.text).toContain('+447911123456');
     expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(resumes.odt)).toBe(true);
   });

@@ -54,7 +54,7 @@ test.describe('embedded', () => {
     await page.unroute(challengeAddress);
     await sendButton(page).click();
     await expect(success(page)).toHaveText(messages.messageSent);
-    expect((await mailbox.next(words.Subject)).mail.subject).toBe(words.Subject);
+    expect((await mailbox.next(words.Subject)).mail.subject).toBe(`[website] ${words.Subject}`);
   });
 
   test('that is still being made is waited for', beforeRelease, async ({ page, mailbox }) => {

@@ -24,7 +24,7 @@ test('a message is sent, marked as unverified, and the page says the same words'
   const { recipients, mail } = await mailbox.next(words.Subject);
   expect(recipients).toEqual(['info@site.test']);
   expect(mail.replyTo).toEqual([{ name: words['Your Name'], address: words['Your Email'] }]);
-  expect(mail.subject).toBe(`[unverified] ${words.Subject}`);
+  expect(mail.subject).toBe(`[website] [unverified] ${words.Subject}`);
   expect(mail.text).toContain(words['Your Comment']);
 });
 
@@ -51,7 +51,7 @@ test('what is refused comes back with everything that was typed, and can be sent
   await page.getByLabel('Subject').fill(mended.Subject);
   await sendButton(page).click();
   await expect(page.getByRole('status')).toHaveText(messages.messageSent);
-  expect((await mailbox.next(mended.Subject)).mail.subject).toBe(`[unverified] ${mended.Subject}`);
+  expect((await mailbox.next(mended.Subject)).mail.subject).toBe(`[website] [unverified] ${mended.Subject}`);
 });
 
 test('going back after success finds the words again', beforeRelease, async ({ page, mailbox }) => {

@@ -38,7 +38,7 @@ test('what the server refuses comes back in a summary that leads to the fields',
   await expect(success(page)).toHaveText(messages.messageSent);
   await expect(summary).toHaveCount(0);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-  expect((await mailbox.next(mended.Subject)).mail.subject).toBe(mended.Subject);
+  expect((await mailbox.next(mended.Subject)).mail.subject).toBe(`[website] ${mended.Subject}`);
 });
 
 test('who sent too many reads how long to wait, and who wrote too much that it was too much', async ({

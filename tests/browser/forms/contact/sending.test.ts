@@ -34,7 +34,7 @@ test('a message reaches the mailbox as it was typed', async ({ page, mailbox }) 
   const { recipients, mail } = await mailbox.next(words.Subject);
   expect(recipients).toEqual(['info@site.test']);
   expect(mail.replyTo).toEqual([{ name: words['Your Name'], address: words['Your Email'] }]);
-  expect(mail.subject).toBe(words.Subject);
+  expect(mail.subject).toBe(`[website] ${words.Subject}`);
   expect(mail.text).toContain(words['Your Comment']);
   expect(mail.text).toContain(words['Your Name']);
 });
@@ -96,7 +96,7 @@ test('while it is being sent the button says so and cannot be pressed', async ({
   letGo();
   await expect(success(page)).toHaveText(messages.messageSent);
   await expect(sendButton(page)).toBeEnabled();
-  expect((await mailbox.next(words.Subject)).mail.subject).toBe(words.Subject);
+  expect((await mailbox.next(words.Subject)).mail.subject).toBe(`[website] ${words.Subject}`);
 });
 
 test('what is typed while it is being sent stays', beforeRelease, async ({ page, mailbox }) => {
@@ -136,7 +136,7 @@ test('every failure keeps the words, says one sentence and can be tried again', 
   await sendButton(page).click();
   await expect(success(page)).toHaveText(messages.messageSent);
   await expect(failure(page)).toBeEmpty();
-  expect((await mailbox.next(words.Subject)).mail.subject).toBe(words.Subject);
+  expect((await mailbox.next(words.Subject)).mail.subject).toBe(`[website] ${words.Subject}`);
 });
 
 test('a server that went away is a failure like others', beforeRelease, async ({ page }) => {

@@ -57,6 +57,9 @@ test.describe('a static build', () => {
     const asked = await send(page, origin);
     expect(received).toEqual([sent({})]);
     expect(asked.filter((url) => url.startsWith(`${origin}/api/`))).toEqual([]);
+    const receipt = page.getByRole('region', { name: /^Your receipt from / });
+    await expect(receipt.getByText(message.subject)).toBeVisible();
+    await expect(receipt.getByText('Reference')).toHaveCount(0);
   });
 
   test('offers the careers mailbox where nobody could receive a resume', async ({ page }) => {
