@@ -53,7 +53,7 @@ function visibility(kind: Kind): Buffer {
 }
 
 /** The part of a length that is cut out so that a point comes as near to a place as the photograph allows. */
-function cut(length: number, kept: number, focal: number, wanted: number): number {
+export function cut(length: number, kept: number, focal: number, wanted: number): number {
   return Math.round(Math.min(length - kept, Math.max(0, focal * length - wanted * kept)));
 }
 
@@ -69,8 +69,12 @@ function scaleOf(photo: Size, panel: Size, [x, y]: Place, [wantedX, wantedY]: Re
   return Math.min(across, down, Math.max(1, Math.min(...centered)));
 }
 
-async function readPhoto(photo: string | Buffer): Promise<Size & { pixels: Buffer }> {
-  const upright = sharp(photo).autoOrient().toColorspace('srgb').png({ compressionLevel: 0 });
+/** Reads a picture and turns it upright. A drawing (SVG) is drawn large. Throws a PhotoError. */
+export async function readPhoto(photo: string | Buffer): Promise<Size & { pixels: Buffer }> {
+  const upright = sharp(photo, { density: 600 })
+    .autoOrient()
+    .toColorspace('srgb')
+    .png({ compressionLevel: 0 });
   const { data, info } = await upright.toBuffer({ resolveWithObject: true }).catch(() => {
     throw new PhotoError('it is no picture that can be read; export it as JPEG, PNG, WebP or TIFF');
   });
