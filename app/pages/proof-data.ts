@@ -1,4 +1,7 @@
-/** Describes proof to search engines as JSON-LD. No rating is invented: reviews are words alone. */
+/**
+ * Describes proof to search engines as JSON-LD. No rating is invented: reviews are words alone. The front page has no
+ * room for it (`scripts/checks/check-sizes.ts`), so only the other pages describe what they show.
+ */
 import type { JobPosting, Thing } from 'schema-dts';
 import { findBand } from '../schema/bands.ts';
 import { contracts, type Vacancy } from '../schema/proof.ts';
@@ -13,7 +16,8 @@ interface Provider {
 }
 
 /** Returns what a page adds to the full description of the company: the people and the credentials that it shows. */
-export function ofOrganization({ origin }: Site, { bands }: Page) {
+export function ofOrganization({ origin }: Site, { kind, bands }: Page) {
+  if (kind === 'home') return {};
   const people = findBand(bands, 'people')?.entries;
   const credentials = findBand(bands, 'credentials')?.entries;
   return {
@@ -52,7 +56,10 @@ function jobPosting(site: Site, { path }: Page, vacancy: Vacancy, provider: Prov
     ...(place.remote
       ? {
           jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: place.remote.map((name) => ({ '@type': 'Country' as const, name })),
+          applicantLocationRequirements: place.remote.map((name) => ({
+            '@type': 'Country' as const,
+            name: name.replace(/^the /i, ''),
+          })),
         }
       : {
           jobLocation: {
@@ -70,6 +77,7 @@ function jobPosting(site: Site, { path }: Page, vacancy: Vacancy, provider: Prov
 
 /** Returns the descriptions of a page's cases, quotations and vacancies. */
 export function proofThings(site: Site, page: Page, provider: Provider): Thing[] {
+  if (page.kind === 'home') return [];
   const cases = findBand(page.bands, 'cases')?.entries ?? [];
   const quotes = findBand(page.bands, 'client-quotes')?.entries ?? [];
   const vacancies = findBand(page.bands, 'vacancies')?.entries ?? [];

@@ -8,7 +8,7 @@ type CredentialsProps = { band: Band<'credentials'>; strings: InterfaceStrings['
 
 /** Certificates and partnerships. Their marks belong to others, and most need white paper: so each has some. */
 export const Credentials = ({ band, strings }: CredentialsProps) => (
-  <IntroBand className={styles.band} heading={band.heading} text={band.intro}>
+  <IntroBand id={band.kind} className={styles.band} heading={band.heading} text={band.intro}>
     <ul className={styles.credentials}>
       {band.entries.map(({ name, mark, since, link }) => (
         <li key={name} className={styles.credential} data-reveal="">

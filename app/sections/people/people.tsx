@@ -24,7 +24,7 @@ const Portrait = ({ photo }: { photo: string }) => (
 
 /** People of the company whom visitors may meet. */
 export const People = ({ band }: { band: Band<'people'> }) => (
-  <IntroBand heading={band.heading} text={band.intro}>
+  <IntroBand id={band.kind} heading={band.heading} text={band.intro}>
     <ul className={styles.people}>
       {band.entries.map(({ name, role, photo, sentence }) => (
         <li key={name + role} className={styles.person} data-reveal="">

@@ -16,7 +16,7 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 
 /** Open positions: title, place and contract on the left, the description and the way to the form on the right. */
 export const Vacancies = ({ band, strings, form }: VacanciesProps) => (
-  <IntroBand heading={band.heading} text={band.intro}>
+  <IntroBand id={band.kind} heading={band.heading} text={band.intro}>
     <ul>
       {band.entries.map((vacancy) => (
         <li key={vacancy.slug} id={`vacancy-${vacancy.slug}`} className={styles.vacancy} data-reveal="">
@@ -30,7 +30,11 @@ export const Vacancies = ({ band, strings, form }: VacanciesProps) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p className={styles.apply}>
-              <ButtonLink href={`${form}?for=${vacancy.slug}`} about={`${strings.applyFor} ${vacancy.title}`}>
+              <ButtonLink
+                href={`${form}?for=${vacancy.slug}`}
+                variant="quiet"
+                about={`${strings.applyFor} ${vacancy.title}`}
+              >
                 {strings.apply}
               </ButtonLink>
               <span>
