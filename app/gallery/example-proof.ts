@@ -154,20 +154,20 @@ export const exampleProof: Proof = {
       {
         slug: 'azure-engineer',
         title: 'Azure engineer',
-        place: { city: 'Toronto', region: 'Ontario', country: 'Canada' },
+        place: { city: 'Cork', region: 'County Cork', country: 'Ireland' },
         contract: 'full-time',
         posted: '2027-01-04',
         closes: '2027-02-28',
         description: [
           'You move the applications of our clients to Azure, secure them and stay until they run there.',
           'You have done that before, and you write down what you find, so that the next colleague finds it faster.',
-          'We offer 30 days of vacation, and the pay is 95,000 to 110,000 Canadian dollars a year.',
+          'We offer 30 days of vacation, and the pay is 75,000 to 90,000 euros a year.',
         ],
       },
       {
         slug: 'integration-architect',
         title: 'Principal architect for integration and data platforms in public administration',
-        place: { remote: ['Canada', 'the United States'] },
+        place: { remote: ['Ireland', 'the Netherlands'] },
         contract: 'contractor',
         posted: '2027-01-04',
         closes: '2027-03-31',
@@ -176,7 +176,7 @@ export const exampleProof: Proof = {
       {
         slug: 'report-developer',
         title: 'Report developer',
-        place: { city: 'Hyderabad', country: 'India' },
+        place: { city: 'Utrecht', country: 'Netherlands' },
         contract: 'part-time',
         posted: '2027-01-11',
         closes: '2027-02-15',
@@ -185,7 +185,7 @@ export const exampleProof: Proof = {
       {
         slug: 'editor',
         title: 'Editor',
-        place: { remote: ['India'] },
+        place: { remote: ['Ireland'] },
         contract: 'temporary',
         posted: '2027-01-11',
         closes: '2027-02-01',
@@ -194,7 +194,7 @@ export const exampleProof: Proof = {
       {
         slug: 'intern-sales',
         title: 'Internship in sales',
-        place: { city: 'Las Vegas', region: 'Nevada', country: 'United States' },
+        place: { city: 'Groningen', country: 'Netherlands' },
         contract: 'internship',
         posted: '2027-01-11',
         closes: '2027-05-31',

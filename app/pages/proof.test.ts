@@ -25,7 +25,7 @@ const bandsOf = (...kinds: BandKind[]) => kinds.map((kind) => ({ kind })) as Any
 const kindsOf = (page: PageKind, slug: string, bands: AnyBand[], proof = proofFor(slug)) =>
   withProof({ page, slug }, bands, proof).map(({ kind }) => kind);
 
-const ofTopic = ['cases', 'client-quotes', 'people', 'credentials'] as const;
+const ofTopic = ['cases', 'client-quotes', 'credentials', 'people'] as const;
 
 test('a service and an industry show proof before their related pages', () => {
   const bands = bandsOf('banner', 'feature-tabs', 'related-topics', 'call-to-action');
@@ -54,10 +54,10 @@ test('the front page shows proof before the logos of clients', () => {
   ]);
 });
 
-test('the page about us begins its proof with people', () => {
+test('the page about us begins its proof with the company and its people', () => {
   const bands = bandsOf('banner', 'points', 'global-presence', 'call-to-action');
   expect(kindsOf('about', 'about-us', bands)).toEqual([
-    ...['banner', 'points', 'people', 'credentials', 'cases', 'client-quotes'],
+    ...['banner', 'points', 'credentials', 'people', 'cases', 'client-quotes'],
     ...['global-presence', 'call-to-action'],
   ]);
 });
@@ -107,12 +107,12 @@ test('open vacancies are listed with their place in words', () => {
     typeof openVacancies
   >[0]['strings'];
   expect(openVacancies({ proof: exampleProof, strings }).slice(0, 3)).toEqual([
-    { slug: 'azure-engineer', title: 'Azure engineer', place: 'Toronto, Ontario, Canada' },
+    { slug: 'azure-engineer', title: 'Azure engineer', place: 'Cork, County Cork, Ireland' },
     {
       slug: 'integration-architect',
       title: 'Principal architect for integration and data platforms in public administration',
-      place: 'Remote, from Canada or the United States',
+      place: 'Remote, from Ireland or the Netherlands',
     },
-    { slug: 'report-developer', title: 'Report developer', place: 'Hyderabad, India' },
+    { slug: 'report-developer', title: 'Report developer', place: 'Utrecht, Netherlands' },
   ]);
 });

@@ -11,15 +11,16 @@ interface Place {
   before: readonly BandKind[];
 }
 
+/** Shaded and plain bands take turns, in each order. */
 const ofTopic: Place = {
-  kinds: ['cases', 'client-quotes', 'people', 'credentials'],
+  kinds: ['cases', 'client-quotes', 'credentials', 'people'],
   before: ['related-topics', 'call-to-action'],
 };
 
 const places: Partial<Record<PageKind, Place>> = {
   home: { ...ofTopic, before: ['client-logos', 'call-to-action'] },
   about: {
-    kinds: ['people', 'credentials', 'cases', 'client-quotes'],
+    kinds: ['credentials', 'people', 'cases', 'client-quotes'],
     before: ['global-presence', 'call-to-action'],
   },
   service: ofTopic,

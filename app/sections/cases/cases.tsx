@@ -7,7 +7,7 @@ type CasesProps = { band: Band<'cases'>; strings: InterfaceStrings['cases'] };
 
 /** Work for clients: the task on the left, and what changed, in large letters, on the right. */
 export const Cases = ({ band, strings }: CasesProps) => (
-  <IntroBand id={band.kind} heading={band.heading} text={band.intro}>
+  <IntroBand id={band.kind} className={styles.band} heading={band.heading} text={band.intro}>
     <ul>
       {band.entries.map(({ client, task, built, duration, changed, link }) => (
         <li key={client + task} className={styles.case} data-reveal="">

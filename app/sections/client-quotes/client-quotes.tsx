@@ -4,7 +4,7 @@ import styles from './client-quotes.module.css';
 
 /** What clients say. A single quotation has larger letters than several side by side. */
 export const ClientQuotes = ({ band }: { band: Band<'client-quotes'> }) => (
-  <IntroBand id={band.kind} className={styles.band} heading={band.heading} text={band.intro}>
+  <IntroBand id={band.kind} heading={band.heading} text={band.intro}>
     <ul className={band.entries.length > 1 ? styles.several : styles.one}>
       {band.entries.map(({ text, name, role }) => (
         <li key={text} data-reveal="">
