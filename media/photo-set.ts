@@ -2,7 +2,7 @@
  * Sets a photograph as the site's pictures are set: it stands at the right of a ground in the set's color and comes
  * out of that color at its left and upper edge, where words and navigation stand.
  */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { kinds, widest, type Kind } from './picture-files.ts';
 
 /** A photograph that cannot be used; the message says why and what would do. */
@@ -69,15 +69,27 @@ function scaleOf(photo: Size, panel: Size, [x, y]: Place, [wantedX, wantedY]: Re
   return Math.min(across, down, Math.max(1, Math.min(...centered)));
 }
 
-/** Reads a picture and turns it upright. A drawing (SVG) is drawn large. Throws a PhotoError. */
+/** Opens a picture. A drawing (SVG) gets pixels as many as the widest file has. */
+async function open(photo: string | Buffer): Promise<Sharp> {
+  const { format, width: across, height } = await sharp(photo).metadata();
+  return format === 'svg'
+    ? sharp(photo, { density: (72 * widest) / Math.max(across, height) })
+    : sharp(photo);
+}
+
+/** Reads a picture and turns it upright. Throws a PhotoError. */
 export async function readPhoto(photo: string | Buffer): Promise<Size & { pixels: Buffer }> {
-  const upright = sharp(photo, { density: 600 })
-    .autoOrient()
-    .toColorspace('srgb')
-    .png({ compressionLevel: 0 });
-  const { data, info } = await upright.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw new PhotoError('it is no picture that can be read; export it as JPEG, PNG, WebP or TIFF');
-  });
+  const { data, info } = await open(photo)
+    .then((picture) =>
+      picture
+        .autoOrient()
+        .toColorspace('srgb')
+        .png({ compressionLevel: 0 })
+        .toBuffer({ resolveWithObject: true }),
+    )
+    .catch(() => {
+      throw new PhotoError('it is no picture that can be read; export it as JPEG, PNG, WebP or TIFF');
+    });
   return { pixels: data, width: info.width, height: info.height };
 }
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { each, parse } from '../../tests/unit/support/markup.ts';
 import { fillProof } from '../../tests/unit/support/filled-proof.ts';
+import { proofKinds } from '../schema/proof.ts';
 import { exampleProof } from '../gallery/example-proof.ts';
 import { loadSite, renderRoute, routes } from './prerender.tsx';
 
@@ -33,9 +34,9 @@ async function pageAt(path: string) {
   return { document: parse(html), of: (type: string) => graph.filter((node) => node['@type'] === type) };
 }
 
-const proofIds = ['cases', 'client-quotes', 'people', 'credentials', 'vacancies'];
+const proofIds: ReadonlySet<string | null> = new Set(proofKinds);
 const proofOn = async (path: string) =>
-  each((await pageAt(path)).document, 'main section[id]', 'id').filter((id) => proofIds.includes(id ?? ''));
+  each((await pageAt(path)).document, 'main section[id]', 'id').filter((id) => proofIds.has(id));
 
 test.each([
   ['/', ['cases', 'client-quotes', 'credentials', 'people']],

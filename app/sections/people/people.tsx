@@ -8,7 +8,7 @@ const Portrait = ({ photo }: { photo: string }) => (
     <source
       type="image/avif"
       srcSet={`/media/people/${photo}-320.avif 320w, /media/people/${photo}-640.avif 640w`}
-      sizes="(width < 640px) 45vw, 280px"
+      sizes="(width < 640px) 40vw, 300px"
     />
     <img
       className={styles.portrait}
