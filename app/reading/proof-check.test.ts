@@ -1,6 +1,8 @@
 /** The files below `content/proof/`: what an owner may write, and what is said of a mistake. */
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent, type ContentCopy } from '../../tests/unit/support/content-copy.ts';
+import { proofKinds } from '../schema/proof.ts';
 import { fillProof } from '../../tests/unit/support/filled-proof.ts';
 
 let content: ContentCopy;
@@ -101,4 +103,13 @@ test.each<[mistake: string, file: string, path: (string | number)[], value: unkn
   const faults = content.check();
   expect(faults).toEqual([expect.stringContaining(fault)]);
   expect(faults[0]).toMatch(new RegExp(`^proof/${file}\\.yaml:\\d+: `));
+});
+
+test.each(proofKinds)('the example in the comment of %s.yaml can be used as it stands', (kind) => {
+  const lines = readFileSync(`content/proof/${kind}.yaml`, 'utf8').split('\n');
+  const example = lines.filter((line) => line.startsWith('#   ')).map((line) => line.slice(2));
+  expect(example.length).toBeGreaterThan(3);
+  content.write(`proof/${kind}.yaml`, `heading: Heading\nentries:\n${example.join('\n')}\n`);
+  // The owner makes the pictures first.
+  expect(content.check().filter((fault) => !fault.includes('public/media'))).toEqual([]);
 });
