@@ -139,7 +139,7 @@ describe('sizes', () => {
       const root = fixtureProject({ 'dist/site/about-us.html': page('/about-us', body) });
       return [...(await checkSizes(root, join(root, 'dist'))).faults];
     };
-    expect(await faultsWith(30)).toEqual([]);
+    expect(await faultsWith(27)).toEqual([]);
     expect(await faultsWith(36)).toEqual([expect.stringContaining('/about-us: document')]);
   });
 
