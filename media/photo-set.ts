@@ -2,7 +2,7 @@
  * Sets a photograph like the site's other pictures. The photograph is at the right of a ground with one color. At its
  * left and upper edge it fades into this color, because words and navigation stand there.
  */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { kinds, widest, type Kind } from './picture-files.ts';
 
 /** The error for a photograph that cannot be used. The message says why, and which photograph could be used. */
@@ -55,11 +55,8 @@ function visibility(kind: Kind): Buffer {
   return Buffer.from(down.flatMap((high) => across.map((far) => Math.round(255 * high * far))));
 }
 
-/**
- * Returns the start of a cut in a length, so that a point of the photograph comes as near to the wanted position as
- * possible.
- */
-function cut(length: number, kept: number, focal: number, wanted: number): number {
+/** The part of a length that is cut out so that a point comes as near to a place as the photograph allows. */
+export function cut(length: number, kept: number, focal: number, wanted: number): number {
   return Math.round(Math.min(length - kept, Math.max(0, focal * length - wanted * kept)));
 }
 
@@ -78,11 +75,27 @@ function scaleOf(photo: Size, panel: Size, [x, y]: Place, [wantedX, wantedY]: Re
   return Math.min(across, down, Math.max(1, Math.min(...centered)));
 }
 
-async function readPhoto(photo: string | Buffer): Promise<Size & { pixels: Buffer }> {
-  const upright = sharp(photo).autoOrient().toColorspace('srgb').png({ compressionLevel: 0 });
-  const { data, info } = await upright.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw new PhotoError('it is no picture that can be read; export it as JPEG, PNG, WebP or TIFF');
-  });
+/** Opens a picture. A drawing (SVG) gets pixels as many as the widest file has. */
+async function open(photo: string | Buffer): Promise<Sharp> {
+  const { format, width: across, height } = await sharp(photo).metadata();
+  return format === 'svg'
+    ? sharp(photo, { density: (72 * widest) / Math.max(across, height) })
+    : sharp(photo);
+}
+
+/** Reads a picture and turns it upright. Throws a PhotoError. */
+export async function readPhoto(photo: string | Buffer): Promise<Size & { pixels: Buffer }> {
+  const { data, info } = await open(photo)
+    .then((picture) =>
+      picture
+        .autoOrient()
+        .toColorspace('srgb')
+        .png({ compressionLevel: 0 })
+        .toBuffer({ resolveWithObject: true }),
+    )
+    .catch(() => {
+      throw new PhotoError('it is no picture that can be read; export it as JPEG, PNG, WebP or TIFF');
+    });
   return { pixels: data, width: info.width, height: info.height };
 }
 

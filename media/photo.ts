@@ -13,6 +13,7 @@ import { pageKinds, type Tone } from '../app/schema/page-kinds.ts';
 import { colors } from './brand/colors.ts';
 import { kinds, PictureFolder, type Kind } from './picture-files.ts';
 import { PhotoError, setPhoto, type Place } from './photo-set.ts';
+import { markFiles, portraitFiles, writeProofFiles, type ProofFolder } from './proof-pictures.ts';
 
 const root = join(import.meta.dirname, '..');
 const usage =
@@ -28,6 +29,7 @@ const grounds = {
 
 const isTone = (text: string): text is Tone => Object.hasOwn(grounds, text);
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
+const isProof = (text: string): text is ProofFolder => text === 'people' || text === 'credentials';
 
 /** Returns the tones of the pages whose first picture this is. */
 function tonesOf(kind: Kind, name: string): Set<Tone> {
@@ -75,7 +77,13 @@ function focalOf(text: string): Place {
   return [x, y];
 }
 
-/** Runs a command line. */
+/** Puts the name of the file before the message of a PhotoError. */
+const namingFile = <Made>(file: string, made: Promise<Made>): Promise<Made> =>
+  made.catch((error: unknown) => {
+    throw error instanceof PhotoError ? new PhotoError(`${file}: ${error.message}`) : error;
+  });
+
+/** Carries out a command line. */
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -84,14 +92,18 @@ async function run(args: string[]): Promise<string> {
   });
   const [photo, place, ...more] = positionals;
   const [, folder = '', name = ''] = /^([a-z-]+)\/([a-z\d]+(?:-[a-z\d]+)*)$/.exec(place ?? '') ?? [];
-  if (photo === undefined || !isKind(folder) || more.length > 0) throw new PhotoError(usage);
+  if (photo === undefined || more.length > 0 || !(isKind(folder) || isProof(folder)))
+    throw new PhotoError(usage);
   if (!existsSync(photo)) throw new PhotoError(`${photo}: there is no such file`);
-  const ground = grounds[toneOf(folder, name, values.tone)];
   const focal = focalOf(values.focal);
-  const developed = await setPhoto(photo, folder, ground, focal).catch((error: unknown) => {
-    throw error instanceof PhotoError ? new PhotoError(`${photo}: ${error.message}`) : error;
-  });
-  const pictures = new PictureFolder(join(root, 'public/media'));
+  const media = join(root, 'public/media');
+  if (isProof(folder)) {
+    const files = folder === 'people' ? portraitFiles(photo, focal) : markFiles(photo);
+    return writeProofFiles(media, folder, name, await namingFile(photo, files));
+  }
+  const ground = grounds[toneOf(folder, name, values.tone)];
+  const developed = await namingFile(photo, setPhoto(photo, folder, ground, focal));
+  const pictures = new PictureFolder(media);
   return pictures.write({ kind: folder, name, ...developed, blurs: [1, 2, 4, 8] });
 }
 

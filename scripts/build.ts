@@ -36,7 +36,8 @@ try {
   for (const warning of unknownNames()) console.error(warning);
   await makeDrawings();
   await installBuild(root, target, async (folder) => {
-    await buildSite(settings, folder, { gallery, makeShareImages });
+    const notices = await buildSite(settings, folder, { gallery, makeShareImages });
+    for (const notice of notices) console.error(notice);
     keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
   });
 } catch (error) {

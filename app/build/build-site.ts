@@ -18,6 +18,8 @@ import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts'
 import { speculationRules } from '../behaviors/prefetch.ts';
 import { lastChanges } from '../pages/last-changes.ts';
 import { loadSite, sharedPageOf } from '../pages/site.ts';
+import { findBand } from '../schema/bands.ts';
+import { proofKinds } from '../schema/proof.ts';
 import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
@@ -63,21 +65,25 @@ export interface BuildOptions {
   ) => ReadonlyMap<string, ShareImage>;
 }
 
+/** Returns the kinds of proof that no page shows. The gallery shows all kinds. */
+const absentKinds = ({ pages }: Site, gallery: boolean): string[] =>
+  proofKinds.filter((kind) => !gallery && !pages.some(({ bands }) => findBand(bands, kind)));
+
 /**
- * Builds into the empty folder `dist`. If the content has faults, throws a ContentError that names every fault, before
- * anything is written.
+ * Builds into the empty folder `dist`. Before that, throws a ContentError that names every fault of the content.
+ * @returns what the owner should know: one sentence each
  */
 export async function buildSite(
   settings: BuildSettings,
   dist: string,
   { gallery, makeShareImages }: BuildOptions,
-): Promise<void> {
+): Promise<string[]> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
   const { origin, submission } = settings;
   // Content is read first, because most failed builds have a fault in the content.
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
-  const bundles = await buildBundles(root, dist, gallery);
+  const bundles = await buildBundles(root, dist, gallery, absentKinds(content, gallery));
   const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
@@ -112,4 +118,5 @@ export async function buildSite(
   copyFlags(site);
   await compressFiles(site, join(root, '.cache/compressed'));
   rmSync(join(dist, 'work'), { recursive: true });
+  return content.notices;
 }

@@ -30,9 +30,9 @@ const hashOf = (content: string | Uint8Array) => createHash('sha256').update(con
 
 const integrityOf = (content: string | Uint8Array): string => `sha256-${hashOf(content).digest('base64')}`;
 
-/** Builds each part of a page as a separate entry. Keeps the styles and fonts, and deletes the script. */
-async function buildStyles(root: string, site: string, gallery: boolean) {
-  const input = styleEntries(root, gallery);
+/** Builds each part of a page as a separate entry, keeps the styles and fonts, and deletes the script. */
+async function buildStyles(root: string, site: string, gallery: boolean, absent: readonly string[]) {
+  const input = styleEntries(root, gallery, absent);
   const output = outputOf(
     await build({
       root,
@@ -118,10 +118,18 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   });
 }
 
-/** Runs the builds. Files that only the build needs go into the folder `work` of `dist`. */
-export async function buildBundles(root: string, dist: string, gallery: boolean): Promise<Bundles> {
+/**
+ * Runs the builds. Files that only the build needs go into the folder `work` of `dist`.
+ * @param absent sections that no page has
+ */
+export async function buildBundles(
+  root: string,
+  dist: string,
+  gallery: boolean,
+  absent: readonly string[],
+): Promise<Bundles> {
   const site = join(dist, 'site');
-  const { shorten, styleIntegrity, ...styles } = await buildStyles(root, site, gallery);
+  const { shorten, styleIntegrity, ...styles } = await buildStyles(root, site, gallery, absent);
   const plugins = [withShortNames(shorten), ...(gallery ? [withGallery(root)] : [])];
   const { script, scriptIntegrity } = await buildScript(root, site, plugins);
   const renderer = await buildRenderer(root, join(dist, 'work'), plugins);

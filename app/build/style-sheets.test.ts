@@ -45,9 +45,11 @@ test.each([
   expect(() => arranged(...parts)).toThrow(/foot/);
 });
 
-test('every section and page is known by its folder', () => {
+test('every section and page is known by its folder, and one that no page has is left out', () => {
   const entries = styleEntries('.', false);
   expect(entries['banner']).toMatch(/sections\/banner\/banner\.tsx$/);
   expect(entries['answer-pages']).toMatch(/pages\/answer-pages\.tsx$/);
   expect(Object.keys(entries)).not.toContain('bands');
+  expect(entries['cases']).toMatch(/sections\/cases\/cases\.tsx$/);
+  expect(Object.keys(styleEntries('.', false, ['cases']))).not.toContain('cases');
 });

@@ -18,11 +18,20 @@ const galleryPart = 'gallery';
 
 const isTable = (file: string): boolean => file.endsWith('app/pages/bands.tsx') || file.endsWith('.test.tsx');
 
-/** Returns the modules whose styles a page can need, by name: every section, every page, and the layout. */
-export function styleEntries(root: string, gallery: boolean): Record<string, string> {
+/**
+ * Returns the modules whose styles a page can need, by name: every section, every page, and the layout.
+ * @param absent sections that no page has; no page loads their styles
+ */
+export function styleEntries(
+  root: string,
+  gallery: boolean,
+  absent: readonly string[] = [],
+): Record<string, string> {
   const sections = globSync('app/{sections,pages}/**/*.tsx', { cwd: root }).filter(
     (file) =>
-      [basename(file, '.tsx'), 'sections', 'pages'].includes(basename(dirname(file))) && !isTable(file),
+      [basename(file, '.tsx'), 'sections', 'pages'].includes(basename(dirname(file))) &&
+      !isTable(file) &&
+      !absent.includes(basename(file, '.tsx')),
   );
   return {
     [layout]: join(root, 'app/build/document.tsx'),

@@ -4,6 +4,7 @@
  */
 import type { Page, PageTone, Site } from '../schema/site.ts';
 import { findBand, type AnyBand, type BandKind } from '../schema/bands.ts';
+import { proofKinds, type ProofBand } from '../schema/proof.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { drawBand } from '../pages/bands.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
@@ -13,6 +14,7 @@ import { Crashing } from './crashing.tsx';
 import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';
 import { exampleBands } from './example-bands.ts';
+import { exampleProof } from './example-proof.ts';
 
 /** Makes the components that mark the gallery's islands. */
 const GalleryIsland = islandOf<typeof islands>();
@@ -55,7 +57,7 @@ const withFilms = (band: AnyBand): AnyBand =>
   band.kind === 'hero' ? { ...band, slides: band.slides.map((slide) => ({ ...slide, film })) } : band;
 
 /** Bands that the gallery shows in several states, with an example for each state. */
-const shownInStates: ReadonlySet<BandKind> = new Set(['banner', 'feature-tabs']);
+const shownInStates: ReadonlySet<BandKind> = new Set(['banner', 'feature-tabs', ...proofKinds]);
 
 const bands = (site: Site): Example[] =>
   firstOfEachKind(site)
@@ -66,6 +68,22 @@ const bands = (site: Site): Example[] =>
       ...(band.kind === 'hero' && { tone: 'day' as const }),
       element: drawBand(withFilms(band), { site, page }),
     }));
+
+/** Shows each kind of proof with one entry and with five. */
+const proof = (site: Site): Example[] =>
+  site.pages.slice(0, 1).flatMap((page) =>
+    proofKinds.flatMap((kind) =>
+      [1, 5].map((count) => {
+        const { entries, ...words } = exampleProof[kind];
+        const band = { kind, ...words, entries: entries.slice(0, count) } as ProofBand;
+        return {
+          id: `${kind}-${count}`,
+          title: `Band: ${kind}, entries: ${count}`,
+          element: drawBand(band, { site, page }),
+        };
+      }),
+    ),
+  );
 
 function withoutDrawing<Area extends { illustration?: string }>(area: Area): Area {
   const copy = { ...area };
@@ -135,6 +153,7 @@ export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
   ...tabSets(site),
+  ...proof(site),
   { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site, site.submission) },
   {
     id: 'form-recaptcha',

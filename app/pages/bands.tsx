@@ -8,9 +8,12 @@ import { Apply } from '../sections/apply/apply.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
 import { BeforeAfter } from '../sections/before-after/before-after.tsx';
 import { CallToAction } from '../sections/call-to-action/call-to-action.tsx';
+import { Cases } from '../sections/cases/cases.tsx';
 import { Challenges } from '../sections/challenges/challenges.tsx';
 import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
+import { ClientQuotes } from '../sections/client-quotes/client-quotes.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
+import { Credentials } from '../sections/credentials/credentials.tsx';
 import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
 import { GlobalPresence } from '../sections/global-presence/global-presence.tsx';
 import { Hero } from '../sections/hero/hero.tsx';
@@ -18,6 +21,7 @@ import { IconPoints } from '../sections/icon-points/icon-points.tsx';
 import { LegalText } from '../sections/legal-text/legal-text.tsx';
 import { Lists } from '../sections/lists/lists.tsx';
 import { NotFoundLinks } from '../sections/not-found-links/not-found-links.tsx';
+import { People } from '../sections/people/people.tsx';
 import { PictureBand } from '../sections/picture/picture.tsx';
 import { Points } from '../sections/points/points.tsx';
 import { Prose } from '../sections/prose/prose.tsx';
@@ -30,6 +34,7 @@ import { StudentPrograms } from '../sections/student-programs/student-programs.t
 import { Table } from '../sections/table/table.tsx';
 import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
+import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
 import { fillIn } from '../widgets/fill-in.ts';
@@ -63,11 +68,13 @@ const contactLinkOf = ({ contactLink, services, industries, strings }: Site, { p
   return { label, href: `${contactLink.href}?${aboutField}=${topic.slug}` };
 };
 
+const applicationForm = '/careers/JobApplicationform';
+
 const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'application-card': (band, { site }) => (
     <ApplicationCard band={band} form={site.forms.application} submission={site.submission} />
   ),
-  apply: (band) => <Apply band={band} href="/careers/JobApplicationform" />,
+  apply: (band) => <Apply band={band} href={applicationForm} />,
   banner: (band, context) => (
     <Banner
       band={band}
@@ -84,6 +91,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       link={contactLinkOf(site, page)}
     />
   ),
+  cases: (band, { site }) => <Cases band={band} strings={site.strings.cases} />,
   challenges: (band) => <Challenges band={band} />,
   'client-logos': (band, { site }) => (
     <ClientLogos
@@ -92,6 +100,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       strings={site.strings}
     />
   ),
+  'client-quotes': (band) => <ClientQuotes band={band} />,
   contact: (band, { site }) => (
     <Contact
       band={band}
@@ -102,6 +111,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       submission={site.submission}
     />
   ),
+  credentials: (band, { site }) => <Credentials band={band} strings={site.strings.credentials} />,
   'feature-tabs': (band, { site }) => <FeatureTabs band={band} illustration={site.illustration} />,
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
@@ -111,6 +121,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'legal-text': (band, { site }) => <LegalText band={band} strings={site.strings.legal} />,
   lists: (band) => <Lists band={band} />,
   'not-found-links': (band, { site }) => <NotFoundLinks band={band} strings={site.strings.notFound} />,
+  people: (band) => <People band={band} />,
   picture: (band) => <PictureBand band={band} />,
   points: (band) => <Points band={band} />,
   prose: (band) => <Prose band={band} />,
@@ -130,6 +141,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   table: (band) => <Table band={band} />,
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
   'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={site.menus[band.of]} />,
+  vacancies: (band, { site }) => (
+    <Vacancies band={band} strings={site.strings.vacancies} form={applicationForm} />
+  ),
   'what-we-develop': (band, { site }) => (
     <WhatWeDevelop
       band={band}

@@ -12,13 +12,17 @@ import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
 import { choiceNames, choiceTexts } from './choices.ts';
 import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
+import type { Proof } from '../schema/proof.ts';
 import type { Logo, Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
+import { withoutClosed, withProof } from './proof.ts';
 
 export interface SiteSettings {
   origin: string;
   submission: SubmissionSettings;
   /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
+  /** The day of the build as `2027-01-31`; today if nothing is given. Vacancies that closed before it are left out. */
+  today?: string;
 }
 
 type Navigation = ContentData['navigation.yaml']['content'];
@@ -41,13 +45,19 @@ export function sharedPageOf({ path, bands, tone }: Page): SharedPage | undefine
   return banner && { ...shared, title: banner.title, picture: `banners/${banner.picture}` };
 }
 
-function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], navigation: Navigation): Topic {
+function pageOf(
+  { role, content }: ReadPage,
+  all: readonly ReadPage[],
+  navigation: Navigation,
+  proof: Proof,
+): Topic {
   const { path, slug, page: kind } = role;
   const { otherNames = [], summary = '', topic = content.name, card, ...shown } = content;
   const banner = findBand(content.bands, 'banner');
   const columns = menus.flatMap((menu) => navigation[menu]);
   return {
     ...shown,
+    bands: withProof(role, content.bands, proof),
     path,
     kind,
     slug,
@@ -172,16 +182,28 @@ export function loadSite(root: string, settings: SiteSettings, shown?: string): 
   return siteOf(root, settings, data, read);
 }
 
+/** Returns the content of `content/proof/`. `vacancies` are those that are open. */
+const proofOf = (data: ContentData, vacancies: Proof['vacancies']): Proof => ({
+  cases: data['proof/cases.yaml'].content,
+  'client-quotes': data['proof/client-quotes.yaml'].content,
+  people: data['proof/people.yaml'].content,
+  credentials: data['proof/credentials.yaml'].content,
+  vacancies,
+});
+
 function siteOf(root: string, settings: SiteSettings, data: ContentData, read: readonly ReadPage[]): Site {
   const navigation = data['navigation.yaml'].content;
   const shared = data['shared.yaml'].content;
   const strings = data['interface.yaml'].content;
+  const today = settings.today ?? new Date().toISOString().slice(0, 10);
+  const { open, notices } = withoutClosed(data['proof/vacancies.yaml'].content, today);
+  const proof = proofOf(data, open);
   const order = menus.flatMap((menu) =>
     navigation[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`)),
   );
   const pages = read
     .toSorted(({ role: a }, { role: b }) => a.rank - b.rank || order.indexOf(a.path) - order.indexOf(b.path))
-    .map((page) => pageOf(page, read, navigation));
+    .map((page) => pageOf(page, read, navigation, proof));
   const services = pages.filter(({ kind }) => kind === 'service');
   const industries = pages.filter(({ kind }) => kind === 'industry');
   const topics = [...services, ...industries];
@@ -206,6 +228,8 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
         privacy: legalVersion(pages, '/privacy-policy'),
       };
     },
+    proof,
+    notices,
     logos: loadLogos(join(root, 'media/brand/logos.json'), shared['client-logos'].logos),
     ...linksOf(navigation, pages, { services, industries, strings }),
     illustration: findDrawing(root),

@@ -2,6 +2,7 @@
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage } from 'schema-dts';
 import { findBand } from '../schema/bands.ts';
 import type { Page, Site } from '../schema/site.ts';
+import { ofOrganization, proofThings } from './proof-data.ts';
 
 /** The schema.org types of the kinds of pages for which schema.org has a type. */
 const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
@@ -24,7 +25,7 @@ const provider = (site: Site) =>
   }) as const;
 
 /** Describes the company with everything that the footer says. */
-const organization = (site: Site): Organization => {
+const organization = (site: Site, page: Page): Organization => {
   const { name, legalName, tagline, mailboxes, offices, social } = site.company;
   return {
     '@type': 'Organization',
@@ -50,6 +51,7 @@ const organization = (site: Site): Organization => {
       { '@type': 'ContactPoint', contactType: 'human resources', email: mailboxes.careers },
     ],
     sameAs: social.map(({ href }) => href),
+    ...ofOrganization(site, page),
   };
 };
 
@@ -100,9 +102,10 @@ function structuredData(site: Site, page: Page): Graph {
     publisher: { '@id': organizationId(site) },
   };
   const graph: Thing[] = [
-    ...(isFront || page.kind === 'about' || page.kind === 'contact' ? [organization(site)] : []),
+    ...(isFront || page.kind === 'about' || page.kind === 'contact' ? [organization(site, page)] : []),
     ...(isFront ? [website] : [breadcrumbs(site, page), pageItself(site, page)]),
     ...(page.kind === 'service' ? [service(site, page)] : []),
+    ...proofThings(site, page, provider(site)),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
 }

@@ -11,7 +11,7 @@ const menus = ['services', 'industries'] as const;
 const lists = ['main', 'company', 'legal'] as const;
 
 /** Returns a fault for a name that does not exist. The fault suggests the nearest name that exists. */
-const unknownFaults = (
+export const unknownFaults = (
   source: Source,
   path: readonly PropertyKey[],
   what: string,
@@ -105,7 +105,7 @@ interface Targets extends Inventory {
   planned: ReadonlySet<string>;
 }
 
-const pictureIn = (folder: string): string => `picture of this name in public/media${folder}`;
+export const pictureIn = (folder: string): string => `picture of this name in public/media${folder}`;
 
 /**
  * Returns what a text refers to: a description of the target, and the names that exist. `key` is the text's key in the

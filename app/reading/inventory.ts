@@ -10,6 +10,10 @@ export interface Inventory {
   films: ReadonlySet<string>;
   pictures: ReadonlySet<string>;
   illustrations: ReadonlySet<string>;
+  /** Photographs of people. */
+  people: ReadonlySet<string>;
+  /** Marks of credentials. */
+  credentials: ReadonlySet<string>;
 }
 
 /**
@@ -26,6 +30,8 @@ export function readInventory(root: string): Inventory {
     heroes: new Set(sets(root, 'hero')),
     films: new Set(sets(root, 'films', '-wide.av1.mp4')),
     illustrations: new Set(loadDrawings(root).keys()),
+    people: new Set(sets(root, 'people', '-640.webp')),
+    credentials: new Set(sets(root, 'credentials', '-480.webp')),
   };
 }
 

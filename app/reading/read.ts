@@ -16,6 +16,7 @@ import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../sc
 import { type Inventory, readInventory } from './inventory.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
+import { proofFaults } from './proof-check.ts';
 import { readSource } from './source.ts';
 
 export interface Content {
@@ -121,7 +122,11 @@ export function readContent(
   const { pages, written } = readPages(contentFiles(folder), read, placeholders, faults);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
-  if (data) faults.push(...crossFaults(data, wantedLast, written, inventory));
+  if (data)
+    faults.push(
+      ...crossFaults(data, wantedLast, written, inventory),
+      ...proofFaults(data, written, inventory),
+    );
   faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   return { data, pages, faults };
 }

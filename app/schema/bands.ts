@@ -4,11 +4,13 @@
  */
 import { z } from 'zod';
 import { companyBands } from './company-bands.ts';
+import type { ProofBand } from './proof.ts';
 import { topicBands } from './topic-bands.ts';
 
 export const band = z.discriminatedUnion('kind', [...topicBands, ...companyBands]);
 
-export type AnyBand = z.infer<typeof band>;
+/** A band of a page's file, or a band that the site puts there from `content/proof/`. */
+export type AnyBand = z.infer<typeof band> | ProofBand;
 export type BandKind = AnyBand['kind'];
 /** The content of a band of one kind, after the check, with placeholders filled in. */
 export type Band<Kind extends BandKind> = Extract<AnyBand, { kind: Kind }>;

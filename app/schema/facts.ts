@@ -5,6 +5,7 @@ import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
 import { mailbox, mailRoute } from '../../contracts/built-site.ts';
 import { callToActionOwn } from './company-bands.ts';
 import { icon, picture, slug, text, textsFor } from './blocks.ts';
+import { contractNames } from './proof.ts';
 
 const office = z.strictObject({
   country: text,
@@ -102,6 +103,12 @@ export const interfaceStrings = z.strictObject({
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),
   notFound: textsFor(['links', 'nearest']),
+  cases: textsFor(['changed', 'built', 'duration', 'more', 'moreAbout']),
+  credentials: z.strictObject({ since: template('number') }),
+  vacancies: textsFor(['apply', 'applyFor', 'closes']).extend({
+    remote: template('name'),
+    contracts: textsFor(contractNames),
+  }),
   carousel: textsFor(['role', 'slideRole', 'choose']).extend({
     position: template('number', 'count', 'name'),
     slide: template('number', 'name'),

@@ -5,6 +5,7 @@ import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
 import { formPlaceholders, forms, referencePlaceholder } from './forms.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
+import { proofFiles } from './proof.ts';
 
 /** The content files that are not pages. */
 export const dataFiles = {
@@ -13,6 +14,11 @@ export const dataFiles = {
   'shared.yaml': shared,
   'interface.yaml': interfaceStrings,
   'forms.yaml': forms,
+  'proof/cases.yaml': proofFiles.cases,
+  'proof/client-quotes.yaml': proofFiles['client-quotes'],
+  'proof/people.yaml': proofFiles.people,
+  'proof/credentials.yaml': proofFiles.credentials,
+  'proof/vacancies.yaml': proofFiles.vacancies,
 } satisfies Record<string, z.ZodType>;
 
 /** Returns the placeholders that stay in a file's texts, because their values are known only when the text is shown. */
@@ -80,10 +86,13 @@ const schemaNameOf = (kind: PageKind) => (kind === 'service' || kind === 'indust
 
 export const schemaOf = (kind: PageKind) => pageSchemas[schemaNameOf(kind)];
 
-/** Returns the first line of a content file: a comment by which an editor finds the file's schema. */
+/** Returns the name of a data file's schema: the file's name without its folder and ending. */
+const dataSchemaName = (file: string): string => file.replace(/^.*\/|\.yaml$/g, '');
+
+/** Returns the first line of a content file: a comment that tells an editor the file's schema. */
 export function schemaLine(file: string): string {
   const kind = roleOf(file)?.page;
-  const name = kind === undefined ? file.replace('.yaml', '') : schemaNameOf(kind);
+  const name = kind === undefined ? dataSchemaName(file) : schemaNameOf(kind);
   return `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}schemas/${name}.json`;
 }
 
@@ -92,6 +101,6 @@ export const jsonSchemas = (): Map<string, string> =>
   new Map(
     Object.entries({ ...dataFiles, ...pageSchemas }).map(([name, schema]) => {
       const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' });
-      return [`${name.replace('.yaml', '')}.json`, `${JSON.stringify(json, undefined, 1)}\n`];
+      return [`${dataSchemaName(name)}.json`, `${JSON.stringify(json, undefined, 1)}\n`];
     }),
   );

@@ -9,6 +9,7 @@ import type { callToActionOwn, shared } from './company-bands.ts';
 import type { company, interfaceStrings } from './facts.ts';
 import type { formContents, forms } from './forms.ts';
 import type { PageKind, Tone } from './page-kinds.ts';
+import type { Proof } from './proof.ts';
 
 export type Company = z.infer<typeof company>;
 export type InterfaceStrings = z.infer<typeof interfaceStrings>;
@@ -111,6 +112,10 @@ export interface Site {
   industries: Topic[];
   legal: { terms: { version: string }; privacy: { version: string } };
   logos: Logo[];
+  /** What `content/proof/` says, without vacancies that have closed. */
+  proof: Proof;
+  /** What the owner is told after a build: one sentence each. */
+  notices: string[];
   menus: { services: Menu; industries: Menu };
   overviewLinks: { services: MenuLink; industries: MenuLink };
   contactLink: MenuLink;

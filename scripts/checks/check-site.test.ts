@@ -133,6 +133,16 @@ describe('sizes', () => {
     expect(faults.join('\n')).toContain(fault);
   });
 
+  test('a document with proof may be two segments heavier, and no more', async () => {
+    const faultsWith = async (kib: number): Promise<string[]> => {
+      const body = `<section id="cases"><h2>Work</h2></section>${heavy(kib)}`;
+      const root = fixtureProject({ 'dist/site/about-us.html': page('/about-us', body) });
+      return [...(await checkSizes(root, join(root, 'dist'))).faults];
+    };
+    expect(await faultsWith(27)).toEqual([]);
+    expect(await faultsWith(36)).toEqual([expect.stringContaining('/about-us: document')]);
+  });
+
   test('an unknown island stops the check', async () => {
     const root = fixtureProject(onFront('<div data-island="tabz"></div>'));
     await expect(checkSizes(root, join(root, 'dist'))).rejects.toThrow(/index\.html has an island tabz/);

@@ -26,7 +26,7 @@ const startsWithPicture =
 /** The keys of values that visitors do not read: names, addresses and choices. */
 const unreadKeys = new Set([
   ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
-  ...['tone', 'layout', 'height', 'version', 'logos', 'dial', 'otherNames'],
+  ...['tone', 'layout', 'height', 'version', 'logos', 'dial', 'otherNames', 'photo', 'mark'],
 ]);
 
 /** A text of a content file with its path, such as `['bands', 1, 'areas', 0, 'bullets', 2]`. */
@@ -190,6 +190,15 @@ export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault
   );
 }
 
+/** The files, besides pages, whose words the check reads. */
+const dataNames = [
+  'shared.yaml',
+  'navigation.yaml',
+  'proof/cases.yaml',
+  'proof/people.yaml',
+  'proof/vacancies.yaml',
+] as const;
+
 /**
  * Checks the prose of every page.
  * @param root the project's folder
@@ -203,10 +212,10 @@ export function checkProse(root: string, figures: Placeholders, folder = join(ro
   // Legal texts may use any word.
   const plainPages = pages.filter(({ role }) => role.page !== 'legal');
   const claims = [...textsOf(data['company.yaml'].content.claims)].map(({ text }) => text);
+  // Quotations are the words of others.
+  const ownFiles = [...plainPages, ...dataNames.map((name) => data[name])];
   const faults = [
-    ...[...plainPages, data['shared.yaml'], data['navigation.yaml']].flatMap((file) =>
-      fillerFaults(file, fillers),
-    ),
+    ...ownFiles.flatMap((file) => fillerFaults(file, fillers)),
     ...sharedRunFaults(pages, claims),
     ...altFaults(pages, loadDrawings(root)),
   ];

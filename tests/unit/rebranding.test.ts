@@ -11,6 +11,11 @@ import { goodMessage, nativeHeaders } from '../../server/test-support/contact-cl
 import { rawRequest } from '../../server/test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../../server/test-support/server-process.ts';
 import { tempFolder } from '../../server/test-support/temp-folder.ts';
+import { checkHtml } from '../../scripts/checks/check-html.ts';
+import { checkLinks } from '../../scripts/checks/check-links.ts';
+import { checkSizes } from '../../scripts/checks/check-sizes.ts';
+import { checkProse } from '../../scripts/checks/check-words.ts';
+import { fillProof } from './support/filled-proof.ts';
 
 interface Company {
   name: string;
@@ -86,6 +91,7 @@ function takeOver(): void {
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
   const facts = parse(readFileSync(join(project, 'content/company.yaml'), 'utf8')) as object;
   writeFileSync(join(project, 'content/company.yaml'), JSON.stringify({ ...facts, ...company }));
+  fillProof(join(project, 'content'));
   const css = Object.entries(accent).reduce(
     (text, [before, color]) => text.replace(new RegExp(`(${RegExp.escape(before)})#[\\da-f]+`), `$1${color}`),
     tokens,
@@ -168,6 +174,19 @@ describe('a site of another company', () => {
         false,
       );
   });
+
+  test('shows the proof that it has filled in, and passes the checks of a site', async () => {
+    const careers = readFileSync(join(dist, 'site/careers.html'), 'utf8');
+    expect(careers).toContain('?for=azure-engineer');
+    const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+    const results = [
+      await checkHtml(dist),
+      await checkLinks(dist),
+      await checkSizes(project, dist),
+      checkProse(project, figures),
+    ];
+    expect(results.flatMap(({ faults }) => faults)).toEqual([]);
+  }, 120_000);
 
   test('still has what an open page of the build before asks for', () => {
     expect([...textsOf(join(dist, 'earlier'), '**/*.json').keys()]).toEqual([leftOpen]);

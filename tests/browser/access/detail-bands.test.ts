@@ -145,6 +145,11 @@ test('a picture is printed small', beforeRelease, async ({ page }) => {
   expect(box?.height).toBeLessThan(200);
 });
 
+const exampleIds = [
+  ...['table', 'before-after', 'lists', 'picture', 'tabs-of-words'],
+  ...['cases-5', 'client-quotes-5', 'people-5', 'credentials-5', 'vacancies-5'],
+];
+
 const enlarged = {
   'text at 200 %': 'html { font-size: 200% }',
   'text with space': `
@@ -156,7 +161,7 @@ test.describe('nothing is cut, covered or scrolled sideways', () => {
   test.use({ bypassCSP: true, reducedMotion: 'reduce' });
   for (const [name, content] of Object.entries(enlarged)) {
     test(name, async ({ page }) => {
-      for (const kind of ['table', 'before-after', 'lists', 'picture', 'tabs-of-words']) {
+      for (const kind of exampleIds) {
         await page.goto(`/gallery/${kind}`);
         // The foot of the page is no part of a band, and text-size.test.ts reads it.
         await page.addStyleTag({ content: `${content} body > footer { display: none }` });

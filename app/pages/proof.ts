@@ -1,0 +1,84 @@
+/** Puts proof on pages: which kind of page shows which bands, and where the bands stand. */
+import type { AnyBand, BandKind } from '../schema/bands.ts';
+import type { PageRole } from '../schema/files.ts';
+import type { PageKind } from '../schema/page-kinds.ts';
+import { placeText, type Proof, type ProofBand, type ProofKind } from '../schema/proof.ts';
+import type { Site } from '../schema/site.ts';
+
+interface Place {
+  kinds: readonly ProofKind[];
+  /** The bands stand before the first of these kinds that the page has, or at its end. */
+  before: readonly BandKind[];
+}
+
+/** Shaded and plain bands take turns, in each order. */
+const ofTopic: Place = {
+  kinds: ['cases', 'client-quotes', 'credentials', 'people'],
+  before: ['related-topics', 'call-to-action'],
+};
+
+const places: Partial<Record<PageKind, Place>> = {
+  home: { ...ofTopic, before: ['client-logos', 'call-to-action'] },
+  about: {
+    kinds: ['credentials', 'people', 'cases', 'client-quotes'],
+    before: ['global-presence', 'call-to-action'],
+  },
+  service: ofTopic,
+  industry: ofTopic,
+  careers: { kinds: ['vacancies'], before: ['icon-points'] },
+};
+
+/** Returns the band of a kind with the entries that belong to a page; nothing if there are none. */
+function bandOf(kind: ProofKind, slug: string, proof: Proof): ProofBand[] {
+  const { entries, ...words } = proof[kind];
+  // Every vacancy belongs to the page about careers.
+  const own = entries.filter((entry) => !('pages' in entry) || entry.pages.includes(slug));
+  return own.length > 0 ? [{ kind, ...words, entries: own } as ProofBand] : [];
+}
+
+/** Returns the bands of a page together with the page's proof. */
+export function withProof(
+  { page, slug }: Pick<PageRole, 'page' | 'slug'>,
+  bands: readonly AnyBand[],
+  proof: Proof,
+): AnyBand[] {
+  const place = places[page];
+  if (!place) return [...bands];
+  const anchor = place.before.find((kind) => bands.some((band) => band.kind === kind));
+  const found = bands.findIndex(({ kind }) => kind === anchor);
+  const at = found < 0 ? bands.length : found;
+  return [
+    ...bands.slice(0, at),
+    ...place.kinds.flatMap((kind) => bandOf(kind, slug, proof)),
+    ...bands.slice(at),
+  ];
+}
+
+/**
+ * Separates vacancies whose last day is over.
+ * @param today the day as `2027-01-31`
+ */
+export function withoutClosed(
+  vacancies: Proof['vacancies'],
+  today: string,
+): { open: Proof['vacancies']; notices: string[] } {
+  const closed = vacancies.entries.filter(({ closes }) => closes < today);
+  return {
+    open: { ...vacancies, entries: vacancies.entries.filter(({ closes }) => closes >= today) },
+    notices: closed.map(
+      ({ slug, closes }) =>
+        `content/proof/vacancies.yaml: ${slug} is left out, because it closed on ${closes}. Take it out of the file, or change the day.`,
+    ),
+  };
+}
+
+/** Returns the vacancies that take applications at the time of the build. */
+export const openVacancies = ({
+  proof,
+  strings,
+}: Pick<Site, 'proof' | 'strings'>): { slug: string; title: string; place: string }[] =>
+  proof.vacancies.entries.map((vacancy) => ({
+    slug: vacancy.slug,
+    title: vacancy.title,
+    place: placeText(vacancy, strings.vacancies.remote),
+  }));

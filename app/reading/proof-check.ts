@@ -1,0 +1,48 @@
+/** Checks what the files below `content/proof/` refer to: pages, photographs, marks and links. */
+import type { PageRole } from '../schema/files.ts';
+import type { PageKind } from '../schema/page-kinds.ts';
+import { pictureIn, unknownFaults } from './cross-check.ts';
+import type { Fault } from './faults.ts';
+import type { Inventory } from './inventory.ts';
+import type { ContentData } from './load.ts';
+
+/** The kinds of pages that show the entries that name the page. */
+const showing: ReadonlySet<PageKind> = new Set(['home', 'about', 'service', 'industry']);
+
+/** An entry, with the keys that refer to something. */
+interface Entry {
+  pages: readonly string[];
+  link?: string;
+  photo?: string;
+  mark?: string;
+}
+
+/** Returns a fault for each page, picture and address that an entry names and that does not exist. */
+export function proofFaults(
+  data: ContentData,
+  written: readonly PageRole[],
+  { people, credentials }: Inventory,
+): Fault[] {
+  const slugs = new Set(written.filter(({ page }) => showing.has(page)).map(({ slug }) => slug));
+  const paths = new Set(written.map(({ path }) => path));
+  const files = ['cases', 'client-quotes', 'people', 'credentials'] as const;
+  return files.flatMap((file) => {
+    const { source, content } = data[`proof/${file}.yaml`];
+    return content.entries.flatMap(({ pages, link, photo, mark }: Entry, index) => {
+      const path = ['entries', index];
+      const page = 'page of this name that shows proof';
+      return [
+        ...pages.flatMap((slug, at) => unknownFaults(source, [...path, 'pages', at], page, slug, slugs)),
+        ...(link?.startsWith('/')
+          ? unknownFaults(source, [...path, 'link'], 'page at this address', link, paths)
+          : []),
+        ...(photo === undefined
+          ? []
+          : unknownFaults(source, [...path, 'photo'], pictureIn('/people'), photo, people)),
+        ...(mark === undefined
+          ? []
+          : unknownFaults(source, [...path, 'mark'], pictureIn('/credentials'), mark, credentials)),
+      ];
+    });
+  });
+}

@@ -1,0 +1,134 @@
+/**
+ * Proof of the company's work: cases, people, credentials, quotations of clients, vacancies. The owner fills one file
+ * for each kind below `content/proof/`. `app/pages/proof.ts` puts the entries on pages; an empty list shows nothing.
+ */
+import { z } from 'zod';
+import { heading, intro, slug, text } from './blocks.ts';
+
+const href = z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, {
+  error: 'must be an address of this site that begins with /, or another one that begins with https://',
+});
+
+/** The content files, without their ending, of the pages that show an entry. */
+const pages = z.array(slug).min(1).describe('home, about-us, or the name of a service or an industry: azure');
+
+const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
+
+const caseEntry = z.strictObject({
+  /** The client's name, or a description such as 'A Canadian insurer'. */
+  client: text.max(60),
+  task: text.max(320),
+  built: text.max(320),
+  /** How long the work took: 'Five months'. */
+  duration: text.max(60),
+  /** What is different for the client now. */
+  changed: text.max(200),
+  /** The address of a page with more about the work. */
+  link: href.exactOptional(),
+  pages,
+});
+
+const person = z.strictObject({
+  name: text.max(60),
+  role: text.max(60),
+  photo: slug.describe('A set of files in public/media/people; npm run media:photo makes it'),
+  sentence: text.max(200),
+  pages,
+});
+
+const credential = z.strictObject({
+  name: text.max(80),
+  mark: slug.exactOptional().describe('A file in public/media/credentials; npm run media:photo makes it'),
+  /** The year in which the company was given the credential. */
+  since: z.int().min(1900).max(2100),
+  /** The address at which visitors can check the credential. */
+  link: href.exactOptional(),
+  pages,
+});
+
+const clientQuote = z.strictObject({
+  text: text.max(420),
+  name: text.max(60),
+  /** The speaker's position and company. */
+  role: text.max(80),
+  pages,
+});
+
+const place = z
+  .strictObject({
+    city: text.max(60).exactOptional(),
+    region: text.max(60).exactOptional(),
+    country: text.max(60).exactOptional(),
+    /** The countries that people may work from, for a position without an office. */
+    remote: z.array(text.max(60)).min(1).exactOptional(),
+  })
+  .refine(
+    ({ city, region, country, remote }) =>
+      remote ? !city && !region && !country : city !== undefined && country !== undefined,
+    { error: 'must have city and country (and region, if you like), or remote alone with its countries' },
+  );
+
+/** The kinds of contract, with their names in schema.org's `employmentType`. */
+export const contracts = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contractor: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+} as const;
+export const contractNames = Object.keys(contracts) as (keyof typeof contracts)[];
+
+const vacancy = z
+  .strictObject({
+    slug,
+    title: text.max(80),
+    place,
+    contract: z.enum(contractNames),
+    /** The day on which the vacancy was first published. */
+    posted: day,
+    /** The last day for an application. A build on a later day leaves the vacancy out. */
+    closes: day,
+    /** The tasks, what the applicant needs, what the company offers: one paragraph each. */
+    description: z.array(text.max(600)).min(1).max(6),
+  })
+  .refine(({ posted, closes }) => posted <= closes, {
+    path: ['closes'],
+    error: 'must not be before the day in posted',
+  });
+
+/** Makes the schema of a file with entries of one kind. */
+const fileOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.strictObject({ heading, intro: intro.exactOptional(), entries: z.array(entry) });
+
+/** The schemas of the files below `content/proof/`, by kind of band. */
+export const proofFiles = {
+  cases: fileOf(caseEntry),
+  'client-quotes': fileOf(clientQuote),
+  people: fileOf(person),
+  credentials: fileOf(credential),
+  vacancies: fileOf(vacancy).superRefine(({ entries }, context) => {
+    for (const [index, entry] of entries.entries())
+      if (entries.findIndex(({ slug: earlier }) => earlier === entry.slug) < index)
+        context.addIssue({
+          code: 'custom',
+          path: ['entries', index, 'slug'],
+          message: 'another vacancy has this slug; each needs its own',
+        });
+  }),
+};
+
+export type ProofKind = keyof typeof proofFiles;
+export const proofKinds = Object.keys(proofFiles) as ProofKind[];
+export type Proof = { [Kind in ProofKind]: z.infer<(typeof proofFiles)[Kind]> };
+/** A band with the entries of one page. */
+export type ProofBand = { [Kind in ProofKind]: { kind: Kind } & Proof[Kind] }[ProofKind];
+export type Vacancy = Proof['vacancies']['entries'][number];
+
+/**
+ * Returns where a vacancy is, as a text.
+ * @param remote the text for a position without an office; it contains `{name}` for the countries
+ */
+export const placeText = ({ place: { remote: countries, ...office } }: Vacancy, remote: string): string =>
+  countries
+    ? remote.replace('{name}', new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(countries))
+    : [office.city, office.region, office.country].filter(Boolean).join(', ');

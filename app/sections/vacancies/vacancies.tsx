@@ -1,0 +1,50 @@
+import type { Band } from '../../schema/bands.ts';
+import { placeText } from '../../schema/proof.ts';
+import type { InterfaceStrings } from '../../schema/site.ts';
+import { ButtonLink } from '../../widgets/button/button.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './vacancies.module.css';
+
+interface VacanciesProps {
+  band: Band<'vacancies'>;
+  strings: InterfaceStrings['vacancies'];
+  /** The address of the application form. The button adds the vacancy to it. */
+  form: string;
+}
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Open positions: title, place and contract on the left, the description and the way to the form on the right. */
+export const Vacancies = ({ band, strings, form }: VacanciesProps) => (
+  <IntroBand id={band.kind} heading={band.heading} text={band.intro}>
+    <ul>
+      {band.entries.map((vacancy) => (
+        <li key={vacancy.slug} id={`vacancy-${vacancy.slug}`} className={styles.vacancy} data-reveal="">
+          <div>
+            <h3 className={styles.title}>{vacancy.title}</h3>
+            <p>{placeText(vacancy, strings.remote)}</p>
+            <p>{strings.contracts[vacancy.contract]}</p>
+          </div>
+          <div className={styles.words}>
+            {vacancy.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p className={styles.apply}>
+              <ButtonLink
+                href={`${form}?for=${vacancy.slug}`}
+                variant="quiet"
+                about={`${strings.applyFor} ${vacancy.title}`}
+              >
+                {strings.apply}
+              </ButtonLink>
+              <span>
+                {strings.closes}{' '}
+                <time dateTime={vacancy.closes}>{date.format(new Date(vacancy.closes))}</time>
+              </span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </IntroBand>
+);
