@@ -20,6 +20,9 @@ const root = join(import.meta.dirname, '..');
 const usage =
   'Usage: npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5] [--tone day|night|stone|red]';
 
+/** What `npm run check:launch` asks the owner to replace in `public/media/pictures.json`. */
+const openLicense = '[whose photograph this is, and what allows you to show it]';
+
 /** The ground of each light: what the banner and the header are set on. */
 const grounds = {
   day: colors.paper,
@@ -94,7 +97,7 @@ async function run(args: string[]): Promise<string> {
     throw error instanceof PhotoError ? new PhotoError(`${photo}: ${error.message}`) : error;
   });
   const pictures = new PictureFolder(join(root, 'public/media'));
-  return pictures.write({ kind: folder, name, ...developed, blurs: [1, 2, 4, 8] });
+  return pictures.write({ kind: folder, name, ...developed, blurs: [1, 2, 4, 8], license: openLicense });
 }
 
 try {

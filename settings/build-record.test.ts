@@ -21,6 +21,7 @@ const recordOf = (env: Environment): BuildRecord => ({
     application: { subject: 'Application', text: 'It is here.' },
   },
   sentences: { contact: noMessages, application: noMessages },
+  placeholders: 0,
 });
 
 /** The settings in which a server differs from its build. */

@@ -4,6 +4,7 @@ import { formKinds, formNames } from '../contracts/forms.ts';
 import type { Mailbox } from '../contracts/forms/form.ts';
 import { type MailRoute, mailRoute } from '../contracts/built-site.ts';
 import type { ServerSettings } from './server-settings.ts';
+import { isReserved } from './public-origin.ts';
 import { pageSettings } from './table.ts';
 
 const mailText = z.object({ subject: z.string(), text: z.string() });
@@ -34,6 +35,8 @@ export const buildRecordSchema = z.object({
   sentences: z.record(z.enum(formNames), formMessages),
   /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
+  /** The number of placeholders that the pages still have, as `npm run check:launch` counts them. */
+  placeholders: z.number(),
 });
 
 export type BuildRecord = z.output<typeof buildRecordSchema>;
@@ -74,10 +77,6 @@ export function differences(record: BuildRecord, server: ServerSettings): string
     );
 }
 
-/** Returns whether an address has a reserved domain (RFC 2606, RFC 6761): mail to it is lost. Tests may use `.test`. */
-const isPlaceholder = (address: string): boolean =>
-  /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
-
 /**
  * Chooses the recipients and senders of mails. A mailbox in the settings replaces the route in the content. `replies`
  * are the reply addresses of mails about forms. `alerts` receives the news of undelivered mail.
@@ -110,7 +109,7 @@ export function placeholderFault(addresses: MailAddresses): string | undefined {
   ];
   const settingOf = new Map<string, string>();
   for (const [setting, list] of used)
-    for (const address of list.filter(isPlaceholder))
+    for (const address of list.filter(isReserved))
       // MAIL_FROM and MAIL_ALERTS have a mailbox as default, so the operator must change the first setting.
       if (!settingOf.has(address)) settingOf.set(address, setting);
   if (settingOf.size === 0) return undefined;

@@ -96,12 +96,12 @@ export const companyBands = [
     byMail: text.max(240),
     after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
   }),
-  /** A legal text with its contents, its version, and a note about its review. */
+  /** A legal text with its contents and its version. */
   bandOf('legal-text', {
     /** The version that an applicant accepts, stored with the application. New wording needs a new version. */
     version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
-    /** The note that no lawyer has reviewed the text yet. */
-    review: text,
+    /** True until a lawyer has reviewed the text. Visitors do not see it; `npm run check:launch` names it. */
+    draft: z.boolean().exactOptional(),
     sections: z.array(
       z.strictObject({
         id: slug,

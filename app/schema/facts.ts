@@ -52,6 +52,15 @@ export const company = z.strictObject({
     .partial()
     .exactOptional(),
   offices: z.array(office).min(1),
+  /** What only the owner and a lawyer know, as the legal texts say it. `npm run check:launch` asks for each of them. */
+  legal: textsFor([
+    'registration',
+    'law',
+    'privacyOfficer',
+    'grievanceOfficer',
+    'representative',
+    'transfers',
+  ]),
   social: z.array(z.strictObject({ name: text, href: profile, icon })).min(1),
 });
 

@@ -71,6 +71,7 @@ const files: Record<string, string> = {
       application: { subject: 'Application', text: 'It is here.' },
     },
     sentences: Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['sentences'],
+    placeholders: 0,
   } satisfies BuildRecord),
   [`dist/server/${builtFiles.answers}`]: JSON.stringify({
     frames: Object.fromEntries(answerNames.map((name) => [name, layoutOf(name)])),

@@ -47,7 +47,8 @@ const sentences = {
 /** The record of a build for these settings. */
 function recordFor(env: Readonly<Record<string, string>>): BuildRecord {
   const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
-  return { ...readBuildSettings(env), consent, mailboxes, routing: {}, acknowledgements, sentences };
+  const words = { consent, mailboxes, routing: {}, acknowledgements, sentences };
+  return { ...readBuildSettings(env), ...words, placeholders: 3 };
 }
 
 /** The file that makes the fixture one that was built for these settings. */
