@@ -84,8 +84,20 @@ export const companyBands = [
     details: z.array(point).min(1),
   }),
   bandOf('apply', { heading, text: text.max(240), button }),
-  /** The contact form. Without script and without a server of our own, visitors see `byMail` instead. */
-  bandOf('contact', { heading, intro, byMail: text.max(240) }),
+  /**
+   * The contact form. `call` stands above the phone numbers of the offices; `privacy` under the form, with a link to the
+   * privacy policy. Without script and without a server of our own, visitors see `byMail` instead of the form.
+   */
+  bandOf('contact', {
+    heading,
+    intro,
+    call: text.max(80),
+    privacy: z.strictObject({
+      text: text.max(160),
+      link: z.strictObject({ label: text.max(60), href: link }),
+    }),
+    byMail: text.max(240),
+  }),
   /**
    * The card with the application form, and the texts after sending. If the site has no server of its own to receive a
    * resume, visitors see `byMail` in place of the form.
