@@ -6,19 +6,30 @@ import { mailbox, mailRoute } from '../../contracts/built-site.ts';
 import { callToActionOwn } from './company-bands.ts';
 import { icon, picture, slug, text, textsFor } from './blocks.ts';
 
-const office = z.strictObject({
-  country: text,
-  /** The country as a sentence writes it, if that differs: `the United States`. */
-  countryInText: text.exactOptional(),
-  /** Lines of the postal address, without the country. */
-  address: z.array(text).min(1).max(4),
-  /** The phone number as people read it. */
-  phone: text,
-  /** The phone number as telephones dial it (E.164). */
-  dial: z.string().regex(/^\+[1-9]\d{6,14}$/, {
-    error: 'must be a number as telephones dial it, for example +17025550114',
-  }),
-});
+const office = z
+  .strictObject({
+    country: text,
+    /** The country as a sentence writes it, if that differs: `the United States`. */
+    countryInText: text.exactOptional(),
+    /** Lines of the postal address, without the country. */
+    address: z.array(text).min(1).max(4),
+    /** Parts of the address, as they stand in its lines, for search engines. */
+    city: text.exactOptional(),
+    region: text.exactOptional(),
+    postalCode: text.exactOptional(),
+    /** The phone number as people read it. */
+    phone: text,
+    /** The phone number as telephones dial it (E.164). */
+    dial: z.string().regex(/^\+[1-9]\d{6,14}$/, {
+      error: 'must be a number as telephones dial it, for example +17025550114',
+    }),
+  })
+  .superRefine(({ address, city, region, postalCode }, { addIssue }) => {
+    const shown = address.join('\n');
+    for (const [key, part] of Object.entries({ city, region, postalCode }))
+      if (part !== undefined && !shown.includes(part))
+        addIssue({ code: 'custom', path: [key], message: 'must stand in one of the lines of address' });
+  });
 
 const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 

@@ -163,7 +163,7 @@ describe('a site of another company', () => {
     const header = /<header.*?<\/header>/s.exec(readFileSync(join(dist, 'site/index.html'), 'utf8'))?.[0];
     expect(header).toContain('r="17.5"');
     expect(readFileSync(join(dist, 'site/favicon.svg'), 'utf8')).toContain('r="17.5"');
-    for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
+    for (const icon of ['favicon.ico', 'apple-touch-icon.png', 'logo.png'])
       expect(readFileSync(join(dist, 'site', icon)).equals(readFileSync(join(root, 'public', icon)))).toBe(
         false,
       );
