@@ -19,6 +19,9 @@ const root = join(import.meta.dirname, '..');
 const usage =
   'Usage: npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5] [--tone day|night|stone|red]';
 
+/** What `npm run check:launch` asks the owner to replace in `public/media/pictures.json`. */
+const openLicense = '[whose photograph this is, and what allows you to show it]';
+
 /** The ground of each tone. The banner and the header have this color. */
 const grounds = {
   day: colors.paper,
@@ -104,7 +107,7 @@ async function run(args: string[]): Promise<string> {
   const ground = grounds[toneOf(folder, name, values.tone)];
   const developed = await namingFile(photo, setPhoto(photo, folder, ground, focal));
   const pictures = new PictureFolder(media);
-  return pictures.write({ kind: folder, name, ...developed, blurs: [1, 2, 4, 8] });
+  return pictures.write({ kind: folder, name, ...developed, blurs: [1, 2, 4, 8], license: openLicense });
 }
 
 try {

@@ -74,6 +74,8 @@ interface PictureNote {
   focal: [x: number, y: number];
   /** The mean color of the leftmost column, as `#rrggbb`. */
   edge: string;
+  /** Whose photograph it is and what allows you to show it. A text in brackets is still to be replaced. */
+  license?: string;
 }
 export type Manifest = Record<Kind, Record<string, PictureNote>>;
 
@@ -90,6 +92,8 @@ export interface Master {
   blurs?: readonly number[];
   /** True for a quick encoding: it takes a third of the time, and the file is a tenth larger or less sharp. */
   quick?: boolean;
+  /** The license to note if none is noted yet. */
+  license?: string;
 }
 
 /** The folder `public/media` with its list of pictures. */
@@ -123,7 +127,13 @@ export class PictureFolder {
     }
     const webp = sharp(master.pixels).resize(fallback.width).webp({ quality: fallback.quality, effort: 6 });
     await webp.toFile(this.fileOf(master, `${fallback.width}.webp`));
-    this.manifest[master.kind][master.name] = { focal: master.focal, edge: await leftEdge(master) };
+    const notes = this.manifest[master.kind];
+    const license = master.license && (notes[master.name]?.license ?? master.license);
+    notes[master.name] = {
+      focal: master.focal,
+      edge: await leftEdge(master),
+      ...(license !== undefined && { license }),
+    };
     this.#writeManifest();
     return `${master.kind}/${master.name}  ${report.join(', ')}`;
   }

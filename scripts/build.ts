@@ -13,6 +13,7 @@ import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
 import { DrawingError, makeDrawings, makeShareImages } from './media.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
+import { findPlaceholders } from './launch/placeholders.ts';
 
 const root = join(import.meta.dirname, '..');
 const { gallery, into, after } = parseArgs({
@@ -36,7 +37,8 @@ try {
   for (const warning of unknownNames()) console.error(warning);
   await makeDrawings();
   await installBuild(root, target, async (folder) => {
-    const notices = await buildSite(settings, folder, { gallery, makeShareImages });
+    const countPlaceholders = () => findPlaceholders(root, settings.origin).length;
+    const notices = await buildSite(settings, folder, { gallery, countPlaceholders, makeShareImages });
     for (const notice of notices) console.error(notice);
     keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
   });

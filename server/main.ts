@@ -1,5 +1,6 @@
 /** Starts the server with settings from the environment and an optional `.env` file, and stops it on a signal. */
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
+import { isPublicOrigin } from '../settings/public-origin.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
 import { storeLocation } from './app/adapters.ts';
 import { SiteError } from './http/site-files.ts';
@@ -50,6 +51,12 @@ try {
   process.stdout.write(
     `Site         ${server.siteUrl}\nSubmissions  ${submissions}\nMail         ${server.mailDestination}\n`,
   );
+  const { placeholders, siteUrl } = server;
+  // A public site with an invented name or a phone number that nobody answers must not stay unnoticed.
+  if (placeholders > 0 && isPublicOrigin(siteUrl))
+    process.stdout.write(
+      `Unfinished   ${placeholders} placeholders are in the pages: npm run check:launch\n`,
+    );
 } catch (error) {
   if (!operatorErrors.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);

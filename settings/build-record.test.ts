@@ -22,6 +22,7 @@ const recordOf = (env: Environment): BuildRecord => ({
   },
   messages: { contact: noMessages, application: noMessages },
   choices: {},
+  placeholders: 0,
 });
 
 /** The settings in which a server differs from its build. */

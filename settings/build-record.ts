@@ -4,6 +4,7 @@ import { formKinds, formNames } from '../contracts/forms.ts';
 import type { Mailbox } from '../contracts/forms/form.ts';
 import { type MailRoute, mailRoute } from '../contracts/built-site.ts';
 import type { ServerSettings } from './server-settings.ts';
+import { isReserved } from './public-origin.ts';
 import { pageSettings } from './table.ts';
 
 const mailText = z.object({ subject: z.string(), text: z.string() });
@@ -36,6 +37,8 @@ export const buildRecordSchema = z.object({
   choices: z.partialRecord(z.enum(formNames), z.record(z.string(), messages)),
   /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
+  /** The number of placeholders that the pages still have, as `npm run check:launch` counts them. */
+  placeholders: z.number(),
 });
 
 export type BuildRecord = z.output<typeof buildRecordSchema>;
@@ -77,13 +80,6 @@ export function differences(record: BuildRecord, server: ServerSettings): string
 }
 
 /**
- * Returns whether an address has a reserved domain (RFC 2606, RFC 6761). Mail to such an address is lost. `.test` is
- * allowed for tests.
- */
-const isPlaceholder = (address: string): boolean =>
-  /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
-
-/**
  * Chooses the recipients and senders of mails. A mailbox in the settings replaces the route in the content. `replies`
  * contains the reply addresses of mails about forms. `alerts` receives reports about undelivered mail.
  */
@@ -115,9 +111,8 @@ export function placeholderFault(addresses: MailAddresses): string | undefined {
   ];
   const settingOf = new Map<string, string>();
   for (const [setting, list] of used)
-    for (const address of list.filter(isPlaceholder))
-      // The default of MAIL_FROM and MAIL_ALERTS is a mailbox. If they have the same address, the message names the
-      // setting of the mailbox.
+    for (const address of list.filter(isReserved))
+      // MAIL_FROM and MAIL_ALERTS have a mailbox as default, so the operator must change the first setting.
       if (!settingOf.has(address)) settingOf.set(address, setting);
   if (settingOf.size === 0) return undefined;
   const list = [...settingOf].map(([address, setting]) => `${address} (${setting})`).join(', ');

@@ -43,8 +43,9 @@ function write(file: string, text: string): void {
  * Makes the build record. The server compares the settings in the record with its own settings, and takes the other
  * values from the record.
  */
-const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
+const recordOf = (settings: BuildSettings, site: Site, placeholders: number): BuildRecord => ({
   ...settings,
+  placeholders,
   // The server stores these versions with each application: the applicant accepted the texts in these versions.
   consent: { terms: site.legal.terms.version, privacy: site.legal.privacy.version },
   mailboxes: site.company.mailboxes,
@@ -57,6 +58,8 @@ const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
 export interface BuildOptions {
   /** If true, the site is built together with its gallery, for tests only. */
   gallery: boolean;
+  /** Counts the placeholders that the owner still has to replace. Called for valid content. */
+  countPlaceholders: () => number;
   /** Writes the preview picture of each page into the folder `site`, and returns the pictures by the page's address. */
   makeShareImages: (
     site: string,
@@ -76,7 +79,7 @@ const absentKinds = ({ pages }: Site, gallery: boolean): string[] =>
 export async function buildSite(
   settings: BuildSettings,
   dist: string,
-  { gallery, makeShareImages }: BuildOptions,
+  { gallery, countPlaceholders, makeShareImages }: BuildOptions,
 ): Promise<string[]> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
@@ -112,7 +115,8 @@ export async function buildSite(
   // The build fails here if a page does not contain the answer's placeholder exactly once.
   const answers = answersSchema.parse({ frames, strings: answerStrings(content) });
   write(join(server, builtFiles.answers), JSON.stringify(answers));
-  write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
+  const record = recordOf(settings, content, countPlaceholders());
+  write(join(server, buildRecordFile), JSON.stringify(record, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeExtraFiles(site, content, Object.keys(table.routes), lastChanges(root));
   copyFlags(site);

@@ -13,7 +13,12 @@ const settings = {
 const site = loadSite(join(import.meta.dirname, '../..'), settings);
 const listed = routes(site).filter((route) => route.listed);
 
-type Node = Record<string, unknown> & { '@type': string; name?: string; description?: string };
+type Node = Record<string, unknown> & {
+  '@type': string;
+  '@id'?: string;
+  name?: string;
+  description?: string;
+};
 const script = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 const entities: Record<string, string> = {
@@ -60,7 +65,7 @@ test.each(inner)('$path says where it stands, as its breadcrumbs do', async (rou
   expect(steps.at(-1)?.item).toBe(site.origin + route.path);
 });
 
-test.each(listed)('$path says in JSON-LD only what visitors can read', async (route) => {
+test.each(listed)('$path says in JSON-LD only what visitors and its description say', async (route) => {
   const { strings, graph } = await readPage(route);
   const questions = (pick(graph, 'FAQPage')?.['mainEntity'] ?? []) as {
     name: string;
@@ -68,10 +73,11 @@ test.each(listed)('$path says in JSON-LD only what visitors can read', async (ro
   }[];
   const said = [
     ...graph.flatMap(({ name }) => name ?? []),
-    ...graph.flatMap(({ description }) => description ?? []),
     ...questions.flatMap(({ name, acceptedAnswer }) => [name, ...acceptedAnswer.text.split('\n')]),
   ];
   expect(said.filter((text) => !strings.includes(text))).toEqual([]);
+  const descriptions = graph.flatMap(({ description }) => description ?? []);
+  expect(descriptions.filter((text) => text !== route.page?.meta.description)).toEqual([]);
 });
 
 test('services and pages with questions say so, and no others', async () => {
@@ -83,6 +89,17 @@ test('services and pages with questions say so, and no others', async () => {
       service: pick(graph, 'Service') !== undefined,
       questions: pick(graph, 'FAQPage') !== undefined,
     }).toEqual(expected);
+    const pages = graph.filter(({ '@id': id }) => id === site.origin + route.path);
+    expect(pages).toHaveLength(route.path === '/' ? 0 : 1);
+  }
+});
+
+test('every service says its field of work and the countries of the offices', async () => {
+  const fields = site.shared['services-grid'].cards.map(({ title }) => title);
+  for (const route of listed.filter(({ path }) => path.startsWith('/services/'))) {
+    const service = pick((await readPage(route)).graph, 'Service');
+    expect(fields).toContain(service?.['serviceType']);
+    expect(service?.['areaServed']).toEqual(site.company.offices.map(({ country }) => country));
   }
 });
 
@@ -95,20 +112,34 @@ test('the company is described once, as the foot of the page does, and everythin
     name: string;
     legalName: string;
     slogan: string;
-    address: { streetAddress: string; addressCountry: string }[];
+    address: Record<string, string>[];
     contactPoint: { telephone?: string; email?: string }[];
     sameAs: string[];
   };
   for (const text of [company.name, company.legalName, company.slogan]) expect(strings).toContain(text);
   expect(company.address).toHaveLength(site.company.offices.length);
-  for (const { streetAddress, addressCountry } of company.address) {
-    expect(strings).toContain(addressCountry);
-    for (const line of streetAddress.split(', ').slice(0, 1)) expect(strings).toContain(line);
+  for (const { '@type': _type, addressCountry, ...parts } of company.address) {
+    expect(addressCountry).toMatch(/^[A-Z]{2}$/);
+    expect(Object.keys(parts)).toEqual(expect.arrayContaining(['streetAddress', 'addressLocality']));
+    for (const part of Object.values(parts).flatMap((text) => text.split(', ')))
+      expect(strings).toContain(part);
   }
   for (const { telephone, email } of company.contactPoint)
     expect(html).toContain(telephone ? `href="tel:${telephone}"` : `href="mailto:${email}"`);
   for (const href of company.sameAs) expect(html).toContain(`href="${href}"`);
   expect(pick(graph, 'WebSite')?.['publisher']).toEqual({ '@id': company['@id'] });
+});
+
+test('an address without parts is described by its lines, a country without a code by its name', async () => {
+  const front = listed.find(({ path }) => path === '/');
+  if (!front) throw new Error('There is no front page.');
+  const office = { country: 'Atlantis', address: ['Reef 1', 'Deep'], phone: '+1 555', dial: '+1555000000' };
+  const elsewhere = { ...site, company: { ...site.company, offices: [office] } };
+  const html = await renderRoute(front, elsewhere, { css: '', script: '/wake.js', fonts: [] });
+  const [, json = ''] = [...html.matchAll(script)][0] ?? [];
+  expect(pick((JSON.parse(json) as { '@graph': Node[] })['@graph'], 'Organization')?.['address']).toEqual([
+    { '@type': 'PostalAddress', streetAddress: 'Reef 1, Deep', addressCountry: 'Atlantis' },
+  ]);
 });
 
 test('an answer that could end the script does not', async () => {

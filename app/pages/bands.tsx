@@ -105,6 +105,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <Contact
       band={band}
       company={site.company}
+      newTab={site.strings.newTab}
       strings={site.forms.contact.strings}
       tooMany={site.forms.contact.result.tooMany}
       receipt={site.forms.contact.receipt}

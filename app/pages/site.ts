@@ -14,7 +14,7 @@ import { choiceNames, choiceTexts } from './choices.ts';
 import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
 import type { Proof } from '../schema/proof.ts';
 import type { Logo, Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
-import { withoutClosed, withProof } from './proof.ts';
+import { openVacancies, withoutClosed, withProof } from './proof.ts';
 
 export interface SiteSettings {
   origin: string;
@@ -207,7 +207,8 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
   const services = pages.filter(({ kind }) => kind === 'service');
   const industries = pages.filter(({ kind }) => kind === 'industry');
   const topics = [...services, ...industries];
-  const forms = formContents(data['forms.yaml'].content, choiceNames(topics));
+  const vacancies = openVacancies({ proof, strings });
+  const forms = formContents(data['forms.yaml'].content, choiceNames(topics, vacancies));
   return {
     ...settings,
     year: new Date().getFullYear(),
@@ -216,7 +217,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     strings,
     forms,
     formMessages: formMessages(forms),
-    choiceTexts: choiceTexts(topics),
+    choiceTexts: choiceTexts(topics, vacancies),
     acknowledgements: data['forms.yaml'].content.acknowledgement,
     pages,
     services,

@@ -1,7 +1,17 @@
 /** Describes a page to search engines as JSON-LD. The data contains only facts that visitors can read on the page. */
-import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  PostalAddress,
+  Service,
+  Thing,
+  WebPage,
+} from 'schema-dts';
+import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { findBand } from '../schema/bands.ts';
-import type { Page, Site } from '../schema/site.ts';
+import type { Office, Page, Site } from '../schema/site.ts';
 import { ofOrganization, proofThings } from './proof-data.ts';
 
 /** The schema.org types of the kinds of pages for which schema.org has a type. */
@@ -24,6 +34,24 @@ const provider = (site: Site) =>
     url: `${site.origin}/`,
   }) as const;
 
+/** Returns the ISO code of a country by its English name; the name itself if the country is unknown. */
+const countryCode = (country: string): string =>
+  phoneCountries.find(({ name }) => name === country)?.code.toUpperCase() ?? country;
+
+/** Describes an address. The street is what stands above the line with the city. */
+function postalAddress({ country, address, city, region, postalCode }: Office): PostalAddress {
+  const cityLine = city === undefined ? -1 : address.findIndex((line) => line.includes(city));
+  const street = cityLine === -1 ? address : address.slice(0, cityLine);
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    ...(city !== undefined && { addressLocality: city }),
+    ...(region !== undefined && { addressRegion: region }),
+    ...(postalCode !== undefined && { postalCode }),
+    addressCountry: countryCode(country),
+  };
+}
+
 /** Describes the company with everything that the footer says. */
 const organization = (site: Site, page: Page): Organization => {
   const { name, legalName, tagline, mailboxes, offices, social } = site.company;
@@ -34,18 +62,14 @@ const organization = (site: Site, page: Page): Organization => {
     legalName,
     slogan: tagline,
     url: `${site.origin}/`,
-    logo: `${site.origin}/apple-touch-icon.png`,
-    address: offices.map(({ country, address }) => ({
-      '@type': 'PostalAddress',
-      streetAddress: address.join(', '),
-      addressCountry: country,
-    })),
+    logo: `${site.origin}/logo.png`,
+    address: offices.map(postalAddress),
     contactPoint: [
       ...offices.map(({ country, dial }) => ({
         '@type': 'ContactPoint' as const,
         contactType: 'customer service',
         telephone: dial,
-        areaServed: country,
+        areaServed: countryCode(country),
       })),
       { '@type': 'ContactPoint', contactType: 'customer service', email: mailboxes.info },
       { '@type': 'ContactPoint', contactType: 'human resources', email: mailboxes.careers },
@@ -66,31 +90,41 @@ const breadcrumbs = (site: Site, page: Page): BreadcrumbList => ({
   })),
 });
 
-const service = (site: Site, page: Page): Service => ({
-  '@type': 'Service',
-  name: page.name,
+const service = (site: Site, page: Page): Service => {
+  const { card } = site.services.find(({ path }) => path === page.path) ?? {};
+  const field = site.shared['services-grid'].cards.find(({ id }) => id === card);
+  return {
+    '@type': 'Service',
+    name: page.name,
+    url: site.origin + page.path,
+    description: page.meta.description,
+    ...(field && { serviceType: field.title }),
+    areaServed: [...new Set(site.company.offices.map(({ country }) => country))],
+    provider: provider(site),
+  };
+};
+
+const pageItself = (site: Site, page: Page): WebPage => ({
+  '@type': pageTypes[page.kind] ?? 'WebPage',
+  '@id': site.origin + page.path,
   url: site.origin + page.path,
-  description: findBand(page.bands, 'banner')?.subtitle ?? '',
-  provider: provider(site),
+  name: page.name,
+  description: page.meta.description,
+  inLanguage: 'en-US',
+  isPartOf: { '@id': siteId(site) },
 });
 
-const pageItself = (site: Site, page: Page): WebPage => {
+/** Describes the questions of a page, as a part of the page. */
+function questionsOf(site: Site, page: Page): FAQPage[] {
   const questions = findBand(page.bands, 'questions')?.items;
-  const about = {
-    '@id': site.origin + page.path,
-    url: site.origin + page.path,
-    name: page.name,
-    inLanguage: 'en-US',
-    isPartOf: { '@id': siteId(site) },
-  };
-  if (!questions) return { '@type': pageTypes[page.kind] ?? 'WebPage', ...about };
+  if (!questions) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question' as const,
     name: question,
     acceptedAnswer: { '@type': 'Answer' as const, text: answer.join('\n') },
   }));
-  return { '@type': 'FAQPage', ...about, mainEntity };
-};
+  return [{ '@type': 'FAQPage', isPartOf: { '@id': site.origin + page.path }, mainEntity }];
+}
 
 function structuredData(site: Site, page: Page): Graph {
   const isFront = page.path === '/';
@@ -104,6 +138,7 @@ function structuredData(site: Site, page: Page): Graph {
   const graph: Thing[] = [
     ...(isFront || page.kind === 'about' || page.kind === 'contact' ? [organization(site, page)] : []),
     ...(isFront ? [website] : [breadcrumbs(site, page), pageItself(site, page)]),
+    ...questionsOf(site, page),
     ...(page.kind === 'service' ? [service(site, page)] : []),
     ...proofThings(site, page, provider(site)),
   ];

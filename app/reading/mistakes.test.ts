@@ -173,6 +173,11 @@ describe('each mistake of an author is named with its line and what was meant', 
       'social[0].href: must be an address that begins with https:// (received "example.com/us")',
     ],
     ['no offices', () => content.set('company.yaml', ['offices'], []), 'expected array to have >=1 items'],
+    [
+      'a city that no line of the address has',
+      () => content.set('company.yaml', ['offices', 0, 'city'], 'Elsewhere'),
+      'must stand in one of the lines of address',
+    ],
   ])('%s', (_mistake, spoil, fault) => {
     spoil();
     expect(faultLines()).toContain(fault);

@@ -83,8 +83,20 @@ export const companyBands = [
     details: z.array(point).min(1),
   }),
   bandOf('apply', { heading, text: text.max(240), button: text.max(40) }),
-  /** The contact form. Without script and without a server of our own, visitors see `byMail` instead. */
-  bandOf('contact', { heading, intro, byMail: text.max(240) }),
+  /**
+   * The contact form. `call` stands above the phone numbers of the offices; `privacy` under the form, with a link to the
+   * privacy policy. Without script and without a server of our own, visitors see `byMail` instead of the form.
+   */
+  bandOf('contact', {
+    heading,
+    intro,
+    call: text.max(80),
+    privacy: z.strictObject({
+      text: text.max(160),
+      link: z.strictObject({ label: text.max(60), href: link }),
+    }),
+    byMail: text.max(240),
+  }),
   /**
    * The card with the application form, and the texts after sending. Visitors see `byMail` instead of the form if the
    * site has no server of its own.
@@ -95,15 +107,15 @@ export const companyBands = [
     byMail: text.max(240),
     after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
   }),
-  /** A legal text with its contents, its version, and a note about its review. */
+  /** A legal text with its contents and its version. */
   bandOf('legal-text', {
     /**
      * The version of the text. The server stores it with each application that accepts the text. New wording needs a
      * new version.
      */
     version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
-    /** The note that no lawyer has reviewed the text yet. */
-    review: text,
+    /** True until a lawyer has reviewed the text. Visitors do not see it; `npm run check:launch` names it. */
+    draft: z.boolean().exactOptional(),
     sections: z.array(
       z.strictObject({
         id: slug,

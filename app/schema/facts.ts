@@ -7,19 +7,30 @@ import { callToActionOwn } from './company-bands.ts';
 import { icon, picture, slug, text, textsFor } from './blocks.ts';
 import { contractNames } from './proof.ts';
 
-const office = z.strictObject({
-  country: text,
-  /** The country's name inside a sentence, if it differs: `the United States`. */
-  countryInText: text.exactOptional(),
-  /** Lines of the postal address, without the country. */
-  address: z.array(text).min(1).max(4),
-  /** The phone number as people write it. */
-  phone: text,
-  /** The phone number as telephones dial it (E.164). */
-  dial: z.string().regex(/^\+[1-9]\d{6,14}$/, {
-    error: 'must be a number as telephones dial it, for example +17025550114',
-  }),
-});
+const office = z
+  .strictObject({
+    country: text,
+    /** The country as a sentence writes it, if that differs: `the United States`. */
+    countryInText: text.exactOptional(),
+    /** Lines of the postal address, without the country. */
+    address: z.array(text).min(1).max(4),
+    /** Parts of the address, as they stand in its lines, for search engines. */
+    city: text.exactOptional(),
+    region: text.exactOptional(),
+    postalCode: text.exactOptional(),
+    /** The phone number as people read it. */
+    phone: text,
+    /** The phone number as telephones dial it (E.164). */
+    dial: z.string().regex(/^\+[1-9]\d{6,14}$/, {
+      error: 'must be a number as telephones dial it, for example +17025550114',
+    }),
+  })
+  .superRefine(({ address, city, region, postalCode }, { addIssue }) => {
+    const shown = address.join('\n');
+    for (const [key, part] of Object.entries({ city, region, postalCode }))
+      if (part !== undefined && !shown.includes(part))
+        addIssue({ code: 'custom', path: [key], message: 'must stand in one of the lines of address' });
+  });
 
 const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
@@ -53,6 +64,15 @@ export const company = z.strictObject({
     .partial()
     .exactOptional(),
   offices: z.array(office).min(1),
+  /** What only the owner and a lawyer know, as the legal texts say it. `npm run check:launch` asks for each of them. */
+  legal: textsFor([
+    'registration',
+    'law',
+    'privacyOfficer',
+    'grievanceOfficer',
+    'representative',
+    'transfers',
+  ]),
   social: z.array(z.strictObject({ name: text, href: profile, icon })).min(1),
 });
 

@@ -37,6 +37,8 @@ const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[]
 /** The only files that contain the company's name. So the name can be changed easily. */
 const brandFiles = new Set([
   'content/company.yaml',
+  // The list of values to replace before a site goes public. It has the name of the delivered content.
+  'scripts/launch/delivered.ts',
   'README.md',
   'LICENSE',
   'package.json',

@@ -72,6 +72,7 @@ const files: Record<string, string> = {
     },
     messages: Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['messages'],
     choices: {},
+    placeholders: 0,
   } satisfies BuildRecord),
   [`dist/server/${builtFiles.answers}`]: JSON.stringify({
     frames: Object.fromEntries(answerNames.map((name) => [name, layout])),

@@ -1,5 +1,6 @@
 /** Builds the server and starts it. `adapters.ts` chooses the adapter of each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
+import type { Mailer } from '../delivery/mail.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
@@ -16,7 +17,7 @@ import {
   openStore,
   storeLocation,
 } from './adapters.ts';
-import { checkBuild } from './check-build.ts';
+import { type Built, checkBuild } from './check-build.ts';
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
 import { StartError, explainStoreFaults, listenFor } from './start-faults.ts';
@@ -33,6 +34,8 @@ export type RunningServer = {
   port: number;
   metricsUrl: string | undefined;
   mailDestination: string;
+  /** The number of placeholders in the pages, such as the name of an invented company. */
+  placeholders: number;
   /** Stops listening, finishes the current requests and deliveries, and closes the store. */
   close(): Promise<void>;
 };
@@ -57,6 +60,11 @@ async function startMetrics(
   // This server closes without waiting, because monitoring programs repeat their requests.
   closers.defer(() => closeServer(server));
   return `http://127.0.0.1:${port}/metrics`;
+}
+
+/** Says where mail goes: to which server or folder, and to whom. */
+function destinationOf({ destination, isReal }: Mailer, { info, careers }: Built['mail']): string {
+  return isReal ? `${destination}, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : destination;
 }
 
 /** Starts each part of the server in order. `closers` gets functions that stop the parts in reverse order. */
@@ -119,9 +127,8 @@ async function start(
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
   jobs.defer(startTidying(store, config.retentionDays, log));
-  const { info, careers } = built.mail;
-  const recipients = mailer.isReal ? `, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : '';
-  return { siteUrl, port, metricsUrl, mailDestination: mailer.destination + recipients };
+  const mailDestination = destinationOf(mailer, built.mail);
+  return { siteUrl, port, metricsUrl, mailDestination, placeholders: site.record?.placeholders ?? 0 };
 }
 
 /** Rejects with a {@link StartError}, a `StoreError` or a `SiteError` if the operator can correct the fault. */

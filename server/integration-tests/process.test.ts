@@ -37,6 +37,20 @@ describe('the server process', () => {
     ]);
   });
 
+  test('says in one line how many placeholders a public site still has', async () => {
+    const lineOf = async (env: Record<string, string>) => {
+      const server = spawnServer(env);
+      await server.printed('Mail  ');
+      server.child.kill('SIGTERM');
+      await server.ended;
+      return server.output.split('\n').filter((line) => line.startsWith('Unfinished'));
+    };
+    expect(await lineOf({ SITE_URL: 'https://www.our-own-company.com' })).toEqual([
+      expect.stringContaining('3 placeholders'),
+    ]);
+    expect(await lineOf({ SITE_URL: 'https://site.test' })).toEqual([]);
+  });
+
   test('names every faulty setting and does not start', async () => {
     const server = spawnServer({ PORT: 'high', SMTP_URL: 'mail', DATABASE_URL: 'postgres://h/d' });
     expect(await server.ended).toBe(1);

@@ -49,7 +49,8 @@ const choices = { contact: { about: { azure: 'Azure (/services/azure)' } } };
 /** The record of a build for these settings. */
 function recordFor(env: Readonly<Record<string, string>>): BuildRecord {
   const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
-  return { ...readBuildSettings(env), consent, mailboxes, routing: {}, acknowledgements, messages, choices };
+  const texts = { consent, mailboxes, routing: {}, acknowledgements, messages, choices };
+  return { ...readBuildSettings(env), ...texts, placeholders: 3 };
 }
 
 /** The file that makes the fixture one that was built for these settings. */

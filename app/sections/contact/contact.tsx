@@ -10,9 +10,36 @@ import styles from './contact.module.css';
 interface ContactProps extends ComponentProps<typeof ContactForm> {
   band: Band<'contact'>;
   company: Company;
+  /** Says to screen readers that a link opens in a new tab. */
+  newTab: string;
 }
 
-export function Contact({ band, company, ...props }: ContactProps) {
+const Phones = ({ call, offices }: { call: string; offices: Company['offices'] }) => (
+  <>
+    <p className={styles.call}>{call}</p>
+    <ul>
+      {offices.map(({ country, phone, dial }) => (
+        <li key={dial} className={styles.phone}>
+          <span>{country}</span>
+          <a href={`tel:${dial}`}>{phone}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Privacy = ({ strings, newTab }: { strings: Band<'contact'>['privacy']; newTab: string }) => (
+  <p className={styles.privacy}>
+    {`${strings.text} `}
+    {/* In a new tab, as in the footer, so that nothing typed is lost. */}
+    <a href={strings.link.href} target="_blank" rel="noreferrer">
+      {strings.link.label}
+      <span className="visually-hidden">{` ${newTab}`}</span>
+    </a>
+  </p>
+);
+
+export function Contact({ band, company, newTab, ...props }: ContactProps) {
   const form = <Island name="contact-form" of={ContactForm} props={props} />;
   return (
     <section id="contact" className="band">
@@ -23,19 +50,23 @@ export function Contact({ band, company, ...props }: ContactProps) {
           <p>
             <ContactLink scheme="mailto:" to={company.mailboxes.info} />
           </p>
+          <Phones call={band.call} offices={company.offices} />
         </div>
-        {props.submission.origin === '' ? (
-          form
-        ) : (
-          // A form that is sent without script to the EmailJS provider would show a bare page of the provider. So
-          // visitors without script see a mail address instead of the form, if the site has no server of its own.
-          <div>
-            <p className={styles.byMail}>
-              <MailText text={band.byMail} />
-            </p>
-            <div className={styles.scripted}>{form}</div>
-          </div>
-        )}
+        <div>
+          {props.submission.origin === '' ? (
+            form
+          ) : (
+            // If the site has no server of its own, a form sent without script would lead to a bare page of the provider.
+            // So such visitors see a mail address in place of the form.
+            <>
+              <p className={styles.byMail}>
+                <MailText text={band.byMail} />
+              </p>
+              <div className={styles.scripted}>{form}</div>
+            </>
+          )}
+          <Privacy strings={band.privacy} newTab={newTab} />
+        </div>
       </div>
     </section>
   );

@@ -50,9 +50,8 @@ export const LegalText = ({ band, strings }: LegalTextProps) => (
   <div className={`container band ${styles.columns}`}>
     <Contents sections={band.sections} label={strings.contents} />
     <div className={styles.text}>
-      <p className={styles.review}>
-        {band.review} {strings.version}{' '}
-        <time dateTime={band.version}>{dateFormat.format(new Date(band.version))}</time>.
+      <p className={styles.version}>
+        {strings.version} <time dateTime={band.version}>{dateFormat.format(new Date(band.version))}</time>.
       </p>
       {band.sections.map(({ id, heading, body }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>

@@ -1,0 +1,34 @@
+/**
+ * The values of this repository that belong to nobody. Whoever uses the repository for a real company replaces them, and
+ * `npm run check:launch` lists the values that are still the same.
+ */
+export const delivered = {
+  name: 'Norvane',
+  legalName: 'Norvane Technologies, Inc.',
+  /** A part of `media/brand/mark.svg`. */
+  mark: 'M12 10l8-8h.4v20H20l-8 8h-.4V10z',
+  addressLines: ['100 Example Avenue', 'Unit 4', 'Placeholder Tech Park', '20 Specimen Street'],
+  phones: ['+17025550114', '+910000000123', '+14165550162'],
+  logosHeading: 'Our clients (example logos)',
+  logos: [
+    'tessaly',
+    'okello',
+    'pelorin',
+    'kestrel',
+    'ninth-reel',
+    'wexcombe',
+    'levanze',
+    'tuppens',
+    'ministry',
+    'odalo',
+    'holmdal',
+  ],
+  legal: {
+    registration: 'Ask us for our registration number.',
+    law: 'the place where we have our registered office',
+    privacyOfficer: 'our privacy officer',
+    grievanceOfficer: 'our grievance officer',
+    representative: 'ask us for the name and address',
+    transfers: 'Ask us which legal safeguard covers a transfer that concerns you, and for a copy of it.',
+  },
+} as const;

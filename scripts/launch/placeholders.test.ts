@@ -1,0 +1,136 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../../server/test-support/temp-folder.ts';
+import { findPlaceholders, groups } from './placeholders.ts';
+import { launchReport } from './report.ts';
+
+const root = join(import.meta.dirname, '../..');
+const publicOrigin = 'https://www.our-own-company.com';
+
+/** The files that the check reads. */
+const files = [
+  'content/company.yaml',
+  'content/shared.yaml',
+  'content/privacy-policy.yaml',
+  'content/terms-of-use.yaml',
+  'media/brand/mark.svg',
+  'public/media/pictures.json',
+];
+
+type Edit = [file: string, pattern: RegExp, replacement: string];
+
+/** Copies the delivered files and changes them. Throws if a change matches nothing. */
+function projectWith(edits: readonly Edit[]): string {
+  const folder = tempFolder();
+  for (const file of files) cpSync(join(root, file), join(folder, file));
+  for (const [file, pattern, replacement] of edits) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (!pattern.test(text)) throw new Error(`${file} does not have ${String(pattern)}`);
+    writeFileSync(join(folder, file), text.replace(pattern, replacement));
+  }
+  return folder;
+}
+
+/** What an owner does before the site goes public. */
+const everything: Edit[] = [
+  ['content/company.yaml', /^name: .*$/m, 'name: Fabrikam'],
+  ['content/company.yaml', /^legalName: .*$/m, 'legalName: Fabrikam Ltd.'],
+  ['content/company.yaml', /info@example\.com$/m, 'hello@fabrikam.com'],
+  ['content/company.yaml', /careers@example\.com$/m, 'jobs@fabrikam.com'],
+  ['content/company.yaml', /address: \[100 .*$/m, 'address: [1 Main Street, "Reno, NV 89501"]'],
+  ['content/company.yaml', /address: \[Unit 4.*$/m, 'address: [7 Station Road, Pune 411001]'],
+  ['content/company.yaml', /address: \[20 Spec.*$/m, 'address: [9 King Street, "Toronto, ON M5H 1A1"]'],
+  ['content/company.yaml', / +(?:city|region|postalCode): .*\n/g, ''],
+  ['content/company.yaml', /"\+17025550114"/, '"+17755551234"'],
+  ['content/company.yaml', /"\+910000000123"/, '"+912071234567"'],
+  ['content/company.yaml', /"\+14165550162"/, '"+14165551234"'],
+  ['content/company.yaml', /https:\/\/example\.com\//g, 'https://social.fabrikam.com/'],
+  ['content/company.yaml', /registration: .*$/m, 'registration: Registered in Nevada under 123.'],
+  ['content/company.yaml', / law: .*$/m, ' law: the State of Nevada, USA'],
+  ['content/company.yaml', /privacyOfficer: .*$/m, 'privacyOfficer: Ada Park, Privacy Officer'],
+  ['content/company.yaml', /grievanceOfficer: .*$/m, 'grievanceOfficer: Ravi Rao, Grievance Officer'],
+  ['content/company.yaml', /representative: .*$/m, 'representative: write to Rep GmbH in Berlin'],
+  ['content/company.yaml', /transfers: .*$/m, 'transfers: Contract clauses cover every transfer.'],
+  ['content/shared.yaml', /Our clients \(example logos\)/, 'Our clients'],
+  ['content/shared.yaml', /(?<= {4}- )[a-z-]+$/gm, 'our-client'],
+  ['content/privacy-policy.yaml', / +draft: true\n/, ''],
+  ['content/terms-of-use.yaml', / +draft: true\n/, ''],
+  ['media/brand/mark.svg', /d="[^"]+"/g, 'd="M0 0h9v9z"'],
+];
+
+describe('what is still a placeholder', () => {
+  test('in the delivered files is something of every group but pictures, each at its line', () => {
+    const left = findPlaceholders(root, 'http://localhost:3000');
+    expect(new Set(left.map(({ group }) => group))).toEqual(
+      new Set(groups.filter((group) => group !== 'Pictures')),
+    );
+    const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n');
+    const shown = left
+      .filter(({ file }) => file !== '.env')
+      .map(({ file, line }) => linesOf(file)[(line ?? 0) - 1]?.trim().slice(0, 24));
+    for (const start of [
+      'name: ',
+      'legalName: ',
+      '<svg ',
+      'address: [100 ',
+      'phone: +91 ',
+      'info: info@example.com',
+      'href: https://example.co',
+      'heading: Our clients (ex',
+      '- tessaly',
+      'registration: ',
+      'law: ',
+      'privacyOfficer: ',
+      'grievanceOfficer: ',
+      'representative: ',
+      'transfers: ',
+      'draft: true',
+    ])
+      expect(shown.filter((text) => text?.startsWith(start))).not.toEqual([]);
+    expect(left.filter(({ what }) => what === 'the text is a draft')).toHaveLength(2);
+    expect(left.filter(({ group }) => group === 'Offices')).toHaveLength(6);
+  });
+
+  test('is nothing after the owner has replaced everything', () => {
+    const left = findPlaceholders(projectWith(everything), publicOrigin);
+    expect(left).toEqual([]);
+    expect(launchReport(left).split('\n')).toHaveLength(1);
+  });
+
+  // The parts of addresses repeat their lines.
+  const values = everything.filter(
+    ([file, pattern]) => file.endsWith('company.yaml') && !String(pattern).includes('city'),
+  );
+  test.each(values)('is something if one value stays: %s %s', (...kept) => {
+    const edits = everything.filter(([, pattern]) => pattern !== kept[1]);
+    expect(findPlaceholders(projectWith(edits), publicOrigin).length).toBeGreaterThan(0);
+  });
+
+  test('is each photograph whose license nobody wrote down', () => {
+    const project = projectWith(everything);
+    const pictures = { banners: { azure: { focal: [0.5, 0.5], edge: '#fff', license: '[whose]' } } };
+    writeFileSync(join(project, 'public/media/pictures.json'), JSON.stringify(pictures, undefined, 2));
+    expect(findPlaceholders(project, publicOrigin)).toMatchObject([
+      { group: 'Pictures', file: 'public/media/pictures.json', line: 9 },
+    ]);
+  });
+
+  test('is an address that visitors cannot open, at its line in .env', () => {
+    const project = projectWith(everything);
+    expect(findPlaceholders(project, 'https://www.example.com')).toMatchObject([
+      { file: '.env', line: undefined },
+    ]);
+    writeFileSync(join(project, '.env'), 'PORT=80\nSITE_URL=http://localhost:80\n');
+    expect(findPlaceholders(project, 'http://localhost:80')).toMatchObject([{ file: '.env', line: 2 }]);
+  });
+
+  test('is reported by group with file and line, and counted in the last line', () => {
+    const edits = everything.filter(([, pattern]) => !String(pattern).includes('legalName'));
+    const report = launchReport(findPlaceholders(projectWith(edits), publicOrigin)).split('\n');
+    expect(report).toHaveLength(4);
+    expect(report[0]).toBe('Company');
+    expect(report[1]).toMatch(/^ {2}content\/company\.yaml:\d+ {2}.* → /);
+    expect(report.at(-1)).toBe('1 placeholder is left.');
+  });
+});

@@ -1,0 +1,208 @@
+/** Finds the values that the owner has to replace before the site goes public. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { checkContent, type Loaded } from '../../app/reading/load.ts';
+import { companyFacts } from '../../app/reading/placeholders.ts';
+import { readSource, type Source } from '../../app/reading/source.ts';
+import { shared } from '../../app/schema/company-bands.ts';
+import { company } from '../../app/schema/facts.ts';
+import { isPublicOrigin, isReserved } from '../../settings/public-origin.ts';
+import { delivered } from './delivered.ts';
+
+export const groups = [
+  'Company',
+  'Offices',
+  'Mailboxes and profiles',
+  'Client logos',
+  'Legal texts',
+  'Pictures',
+  'Settings',
+] as const;
+
+export interface Placeholder {
+  group: (typeof groups)[number];
+  /** The path from the project's root. */
+  file: string;
+  /** The line number, from 1; undefined if the file does not have the value. */
+  line: number | undefined;
+  what: string;
+  remedy: string;
+}
+
+type Finding = Omit<Placeholder, 'group'>;
+
+const read = (root: string, file: string): Source => readSource(file, readFileSync(join(root, file), 'utf8'));
+
+const found = (
+  { file, lineOf }: Source,
+  path: readonly PropertyKey[],
+  what: string,
+  remedy: string,
+): Finding => ({ file, line: lineOf(path), what, remedy });
+
+const includes = (list: readonly string[], text: string): boolean => list.includes(text);
+
+type Facts = Loaded<z.infer<typeof company>>;
+
+function* ofCompany({ source, content }: Facts, root: string): Generator<Finding> {
+  const { name, legalName } = content;
+  if (name === delivered.name)
+    yield found(source, ['name'], `the name ${name} is invented`, 'write the name of your company');
+  if (legalName === delivered.legalName)
+    yield found(source, ['legalName'], `${legalName} is invented`, 'write the registered name');
+  const mark = 'media/brand/mark.svg';
+  const lines = readFileSync(join(root, mark), 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes(delivered.mark)) + 1;
+  if (line > 0)
+    yield { file: mark, line, what: 'the logo is invented', remedy: 'replace it, then npm run media:brand' };
+}
+
+function* ofOffices({ source, content }: Facts): Generator<Finding> {
+  for (const [at, { country, countryInText = country, address, phone, dial }] of content.offices.entries()) {
+    const path = ['offices', at];
+    if (address.some((text) => includes(delivered.addressLines, text)))
+      yield found(
+        source,
+        [...path, 'address'],
+        `the address in ${countryInText} is invented`,
+        'write your own, or take the office away',
+      );
+    if (includes(delivered.phones, dial))
+      yield found(
+        source,
+        [...path, 'phone'],
+        `nobody answers ${phone}`,
+        'write your number, and dial below it',
+      );
+  }
+}
+
+function* ofMailboxes({ source, content }: Facts): Generator<Finding> {
+  for (const [box, address] of Object.entries(content.mailboxes))
+    if (isReserved(address))
+      yield found(
+        source,
+        ['mailboxes', box],
+        `${address} belongs to nobody`,
+        'write an address that you read',
+      );
+  for (const [at, { name, href }] of content.social.entries())
+    if (isReserved(new URL(href).hostname))
+      yield found(
+        source,
+        ['social', at, 'href'],
+        `the ${name} link leads nowhere`,
+        'write your profile, or take it away',
+      );
+}
+
+function* ofLogos(root: string, facts: Facts): Generator<Finding> {
+  const source = read(root, 'content/shared.yaml');
+  const placeholders = { company: companyFacts(facts.content) };
+  const { heading, logos } = checkContent(source, shared, placeholders).content['client-logos'];
+  if (heading === delivered.logosHeading)
+    yield found(
+      source,
+      ['client-logos', 'heading'],
+      'the heading says that the logos are examples',
+      'say "Our clients" once they are',
+    );
+  const invented = [...logos.entries()].filter(([, id]) => includes(delivered.logos, id));
+  const [first] = invented;
+  if (first)
+    yield found(
+      source,
+      ['client-logos', 'logos', first[0]],
+      `${invented.length} invented clients: ${invented.map(([, id]) => id).join(', ')}`,
+      'replace them (media/brand/README.md)',
+    );
+}
+
+/** What the owner writes in the place of the texts in `company.yaml` that are true for any company. */
+const legalFacts = {
+  registration: ['the registration number is missing', 'write the register and the number'],
+  law: ['the governing law has no name', 'write the state or country'],
+  privacyOfficer: ['the privacy officer has no name', 'write name and title'],
+  grievanceOfficer: ['the grievance officer for India has no name', 'write name and title'],
+  representative: [
+    'the representative in the EU and the UK has no name',
+    'write name and address, or that you need none',
+  ],
+  transfers: ['the safeguard for data that goes abroad has no name', 'write which one you have put in place'],
+} satisfies Record<keyof typeof delivered.legal, [what: string, remedy: string]>;
+
+/** The part of a page that says whether its legal text is a draft. */
+const legalPage = z.object({
+  bands: z.array(z.looseObject({ kind: z.string(), draft: z.unknown().optional() })),
+});
+
+function* ofLegalTexts(root: string, { source, content }: Facts): Generator<Finding> {
+  for (const [key, [what, remedy]] of Object.entries(legalFacts)) {
+    const name = key as keyof typeof legalFacts;
+    if (content.legal[name] === delivered.legal[name]) yield found(source, ['legal', name], what, remedy);
+  }
+  for (const file of globSync('content/**/*.yaml', { cwd: root }).toSorted()) {
+    const page = read(root, file.replaceAll('\\', '/'));
+    const { data } = legalPage.safeParse(page.value);
+    for (const [at, { kind, draft }] of data?.bands.entries() ?? [])
+      if (kind === 'legal-text' && draft === true)
+        yield found(
+          page,
+          ['bands', at, 'draft'],
+          'the text is a draft',
+          'have a lawyer read it, then take the line away',
+        );
+  }
+}
+
+const pictureNotes = z.record(
+  z.string(),
+  z.record(z.string(), z.looseObject({ license: z.string().optional() })),
+);
+
+function* ofPictures(root: string): Generator<Finding> {
+  // JSON is YAML as well, so the lines are known.
+  const source = read(root, 'public/media/pictures.json');
+  for (const [folder, pictures] of Object.entries(pictureNotes.parse(source.value)))
+    for (const [name, { license }] of Object.entries(pictures))
+      // `npm run media:photo` writes a text in brackets, which asks for the license.
+      if (license?.startsWith('[') ?? false)
+        yield found(
+          source,
+          [folder, name, 'license'],
+          `the license of ${folder}/${name} is unknown`,
+          'write whose photograph it is and what allows you to show it',
+        );
+}
+
+function* ofSettings(root: string, origin: string): Generator<Finding> {
+  if (isPublicOrigin(origin)) return;
+  const lines = existsSync(join(root, '.env')) ? readFileSync(join(root, '.env'), 'utf8').split('\n') : [];
+  const line = lines.findIndex((text) => /^\s*SITE_URL\s*=/.test(text)) + 1;
+  yield {
+    file: '.env',
+    line: line > 0 ? line : undefined,
+    what: `SITE_URL: links and share images lead to ${origin}`,
+    remedy: 'set the address that visitors type',
+  };
+}
+
+/**
+ * Returns everything that is still a placeholder, by group and in the order of the lines.
+ * @param origin the address that the site is built for
+ * @throws ContentError if a content file that it reads has faults
+ */
+export function findPlaceholders(root: string, origin: string): Placeholder[] {
+  const facts = checkContent(read(root, 'content/company.yaml'), company);
+  const findings = {
+    Company: ofCompany(facts, root),
+    Offices: ofOffices(facts),
+    'Mailboxes and profiles': ofMailboxes(facts),
+    'Client logos': ofLogos(root, facts),
+    'Legal texts': ofLegalTexts(root, facts),
+    Pictures: ofPictures(root),
+    Settings: ofSettings(root, origin),
+  } satisfies Record<Placeholder['group'], Iterable<Finding>>;
+  return groups.flatMap((group) => [...findings[group]].map((finding) => ({ group, ...finding })));
+}
