@@ -1,6 +1,6 @@
 /** Makes the endpoint of a form from its definition. The endpoint reads, checks, stores and answers submissions. */
 import type { ApiEnvironment } from '../http/http-server.ts';
-import { type ConsentVersions, type SubmissionKind, timeOf } from '../store/submission.ts';
+import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
@@ -17,7 +17,7 @@ import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.
 import { isNativePost } from '../http/request-origin.ts';
 import { type FormAnswers, textsOf, unavailable, writeReturnedForm } from '../http/result-page.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { referenceOf } from '../lib/reference.ts';
+import { referenceOf, timeOf } from '../lib/reference.ts';
 import type { FileIntake, UploadFile } from '../resumes/intake.ts';
 import {
   type EmailIds,

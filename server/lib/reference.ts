@@ -1,4 +1,4 @@
-/** The short reference of a submission, which people read aloud or type. */
+/** What the id of a submission tells: its short reference, which people read aloud or type, and its time. */
 import { hash } from 'node:crypto';
 
 /** The characters of a reference: no vowels, and none that looks or sounds like another. */
@@ -25,4 +25,10 @@ const typedPattern = new RegExp(String.raw`^([${alphabet}]{4})[-\s]?([${alphabet
 export function readReference(typed: string): string | undefined {
   const [, first, second] = typedPattern.exec(typed.trim()) ?? [];
   return first === undefined ? undefined : `${first}-${second}`.toUpperCase();
+}
+
+/** Returns the time in an id, in milliseconds since 1970: the arrival of the submission. */
+export function timeOf(id: string): number {
+  const [, year, month, date, hex = ''] = /^(\d{4})(\d\d)(\d\d)-([\da-f]{7})/.exec(id) ?? [];
+  return Date.parse(`${year}-${month}-${date}`) + Number.parseInt(hex, 16);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newId, timeOf } from './submission.ts';
+import { timeOf } from '../lib/reference.ts';
+import { newId } from './submission.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 

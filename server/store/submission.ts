@@ -18,12 +18,6 @@ export function newId(receivedAt: number): string {
   return `${date}-${hex(Math.floor(receivedAt % day), 7)}${hex(lastNumber, 5)}`;
 }
 
-/** Returns the time in an id, in milliseconds since 1970: the arrival of the submission. */
-export function timeOf(id: string): number {
-  const [, year, month, date, hex = ''] = /^(\d{4})(\d\d)(\d\d)-([\da-f]{7})/.exec(id) ?? [];
-  return Date.parse(`${year}-${month}-${date}`) + Number.parseInt(hex, 16);
-}
-
 export const submissionKinds: readonly FormKind[] = formKinds;
 
 export type SubmissionKind = FormKind;
