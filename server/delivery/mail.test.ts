@@ -59,13 +59,6 @@ describe('a mail about a message', () => {
     expect(mail.text).not.toContain('nverified');
   });
 
-  test('names the page that led to the form', () => {
-    const about = 'Azure (/services/azure)';
-    const { text } = write({ ...delivery, fields: { ...delivery.fields, about } });
-    expect(text).toContain(`About:    ${about}\n`);
-    expect(write(delivery).text).not.toContain('About:');
-  });
-
   test('says when no bot check vouches for it', () => {
     const { subject, text } = write({ ...delivery, verified: false });
     expect(subject).toBe('[website] [unverified] Grüße');

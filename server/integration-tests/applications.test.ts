@@ -25,7 +25,7 @@ describe('an application', () => {
       const [received] = await smtp.received(1);
       expect(received?.recipients).toEqual(['jobs@site.test']);
       const { mail } = received!;
-      expect(mail.subject).toBe(`Application: ${goodWords.name}`);
+      expect(mail.subject).toBe(`[website] Application: ${goodWords.name}`);
       expect(mail.replyTo).toMatchObject([{ name: goodWords.name, address: goodWords.email }]);
       for (const words of [
         '+919876543210',

@@ -49,7 +49,7 @@ describe('the way of a message', () => {
     await postJson(siteUrl, await signedMessage(siteUrl, { subject: 'The last' }));
     await logged('delivery.sent', 2);
     expect(new Set(smtp.mails.map(({ mail }) => mail.subject))).toEqual(
-      new Set([goodMessage.subject, 'The last']),
+      new Set([`[website] ${goodMessage.subject}`, '[website] The last']),
     );
     expect(smtp.mails).toHaveLength(2);
   });

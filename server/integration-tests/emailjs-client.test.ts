@@ -27,7 +27,7 @@ describe('the unmodified EmailJS client', () => {
     init({ publicKey }, siteUrl);
     const result = await send(serviceId, templateId, params).catch((error: unknown) => error);
     expect(result).toMatchObject({ status: 200, text: 'OK' });
-    expect((await smtp.received(1))[0]?.mail.subject).toBe(goodMessage.subject);
+    expect((await smtp.received(1))[0]?.mail.subject).toBe(`[website] ${goodMessage.subject}`);
   });
 
   test('sends a form', async () => {

@@ -67,7 +67,7 @@ export const promisesToOperators: Promises = {
     ['says nothing at all is given up after {}.', databaseLimits.answer / second],
     ['until their leases run out, {} the longest time that a mail may take', leaseFactor],
     ['one that is more than {} minutes ahead', (leaseFactor * smtpLimits.maxSendTime) / minute],
-    ['| the newest {}: age', defaultLimit],
+    ['| the newest {}: reference', defaultLimit],
     ['the running server notices within {} a minute', pollInterval / minute],
     ['it goes out within {} a minute', pollInterval / minute],
     ['does now what the server does every {}', limits.tidyingMinutes / 60],
