@@ -25,11 +25,11 @@ const office = z
       error: 'must be a number as telephones dial it, for example +17025550114',
     }),
   })
-  .superRefine(({ address, city, region, postalCode }, { addIssue }) => {
+  .superRefine(({ address, city, region, postalCode }, context) => {
     const shown = address.join('\n');
     for (const [key, part] of Object.entries({ city, region, postalCode }))
       if (part !== undefined && !shown.includes(part))
-        addIssue({ code: 'custom', path: [key], message: 'must stand in one of the lines of address' });
+        context.addIssue({ code: 'custom', path: [key], message: 'must stand in one of the lines of address' });
   });
 
 const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
