@@ -33,8 +33,13 @@ export interface BuiltSite {
   pathOf: (address: string) => string;
 }
 
+/** Returns a value for every field that a visitor fills in. */
 const valuesOf = (form: FormDefinition): Record<string, string> =>
-  Object.fromEntries(fieldsOf(form).map(([name, { kind }]) => [name, kind === 'checkbox' ? 'on' : 'words']));
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(([, { kind }]) => kind !== 'choice')
+      .map(([name, { kind }]) => [name, kind === 'checkbox' ? 'on' : 'words']),
+  );
 
 const receiptOf = (form: FormDefinition): Receipt => ({
   reference: 'K7QM-3TXW',
