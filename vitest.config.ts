@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     css: { include: /\.module\.css$/ },
-    globalSetup: ['tests/unit/support/drawings.ts'],
+    globalSetup: ['tests/unit/support/prepare.ts'],
     setupFiles: ['tests/unit/support/quiet-console.ts'],
     restoreMocks: true,
     unstubEnvs: true,

@@ -3,6 +3,7 @@
  * line is `N passed, N failed`: the number of test cases, plus one for each other check. The exit code is 1 if a check
  * failed. `--every-page` runs browser tests on all pages (`tests/browser/support/sample.ts`).
  */
+import { join } from 'node:path';
 import { buildName, stages, type Check } from './checks/checks.ts';
 import type { CheckResult } from './checks/result.ts';
 
@@ -51,6 +52,8 @@ async function runAll(checks: readonly Check[], concurrency: number): Promise<Ma
 }
 
 const started = performance.now();
+// The gate starts some hundred programs. With the compiled code of the program before, each starts faster.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/node');
 const everyPage = '--every-page';
 if (process.argv.includes(everyPage)) process.env['EVERY_PAGE'] = 'all';
 const wanted = process.argv.slice(2).filter((arg) => arg !== everyPage);

@@ -8,6 +8,9 @@ import { tempFolder } from './temp-folder.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+/** The compiled code of the server, which `tests/unit/support/prepare.ts` writes. With it, a server starts in half the time. */
+export const compiledCode = { NODE_COMPILE_CACHE: pathOf('../../node_modules/.cache/node') };
+
 /** A server in a process of its own, with everything it printed. */
 export type ServerProcess = {
   child: ChildProcess;
@@ -32,7 +35,7 @@ export function spawnServer(
   // It ends with whoever runs the tests, also when these are killed.
   const program = ['--import', pathOf('../app/test-support/end-with-parent.mjs'), main];
   const child = spawn(process.execPath, program, {
-    env: { PATH: process.env.PATH, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },
+    env: { PATH: process.env.PATH, ...compiledCode, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },
     // A folder without an .env file.
     cwd: tempFolder(),
   });

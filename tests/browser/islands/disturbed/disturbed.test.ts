@@ -25,8 +25,8 @@ const openings = {
   'before it wakes and after': async (page: Page, path: string, disturb: Disturbance) => {
     const letGo = await openEarly(page, path);
     await disturb(page);
-    await wake(page);
     letGo();
+    await wake(page);
     await untilAwake(page);
     await disturb(page);
     return errorsOf(page);
@@ -71,8 +71,8 @@ test('React says that it drew an island anew, and the panels of all tabs are as 
       .evaluateAll((all) => all.map((one) => one.textContent.length));
   const before = await lengths();
   expect(Math.min(...before)).toBeGreaterThan(100);
-  await wake(page);
   letGo();
+  await wake(page);
   await untilAwake(page);
   expect(await lengths()).toEqual(before);
   expect(errors.join()).toMatch(/418/);
