@@ -29,7 +29,11 @@ const office = z
     const shown = address.join('\n');
     for (const [key, part] of Object.entries({ city, region, postalCode }))
       if (part !== undefined && !shown.includes(part))
-        context.addIssue({ code: 'custom', path: [key], message: 'must stand in one of the lines of address' });
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: 'must stand in one of the lines of address',
+        });
   });
 
 const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });

@@ -7,10 +7,17 @@ import styles from './call-to-action.module.css';
 /** A picture is 2.4 times as wide as high. A narrow screen shows the picture's right part, 66vw high. */
 const sizes = '(width < 992px) 160vw, max(100vw, 1008px)';
 
-type CallToActionBand = Shared['call-to-action'] & Pick<Band<'call-to-action'>, 'picture'>;
+type CallToActionBand = Omit<Shared['call-to-action'], 'next'> & Pick<Band<'call-to-action'>, 'picture'>;
+
+interface CallToActionProps {
+  band: CallToActionBand;
+  link: MenuLink;
+  /** What happens after the visitor has followed the link, in order. */
+  next: readonly string[];
+}
 
 /** The link to the contact form at the end of a page. The text lies on the empty half of the picture, if any. */
-export const CallToAction = ({ band, link }: { band: CallToActionBand; link: MenuLink }) => (
+export const CallToAction = ({ band, link, next }: CallToActionProps) => (
   <section className={`${styles.action} ${band.picture ? styles.pictured : ''}`}>
     {band.picture && (
       <div className={styles.picture}>
@@ -22,6 +29,13 @@ export const CallToAction = ({ band, link }: { band: CallToActionBand; link: Men
       <div>
         <p className={styles.text}>{band.text}</p>
         <ButtonLink href={link.href}>{link.label}</ButtonLink>
+        {next.length > 0 && (
+          <ol className={styles.next}>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
       </div>
     </div>
   </section>
