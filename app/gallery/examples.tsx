@@ -74,8 +74,8 @@ const proof = (site: Site): Example[] =>
   site.pages.slice(0, 1).flatMap((page) =>
     proofKinds.flatMap((kind) =>
       [1, 5].map((count) => {
-        const { entries, ...words } = exampleProof[kind];
-        const band = { kind, ...words, entries: entries.slice(0, count) } as ProofBand;
+        const { entries, ...strings } = exampleProof[kind];
+        const band = { kind, ...strings, entries: entries.slice(0, count) } as ProofBand;
         return {
           id: `${kind}-${count}`,
           title: `Band: ${kind}, entries: ${count}`,

@@ -5,19 +5,19 @@ import type { PageKind } from '../schema/page-kinds.ts';
 import { placeText, type Proof, type ProofBand, type ProofKind } from '../schema/proof.ts';
 import type { Site } from '../schema/site.ts';
 
-interface Place {
+interface Position {
   kinds: readonly ProofKind[];
   /** The bands stand before the first of these kinds that the page has, or at its end. */
   before: readonly BandKind[];
 }
 
 /** Shaded and plain bands take turns, in each order. */
-const ofTopic: Place = {
+const ofTopic: Position = {
   kinds: ['cases', 'client-quotes', 'credentials', 'people'],
   before: ['related-topics', 'call-to-action'],
 };
 
-const places: Partial<Record<PageKind, Place>> = {
+const positions: Partial<Record<PageKind, Position>> = {
   home: { ...ofTopic, before: ['client-logos', 'call-to-action'] },
   about: {
     kinds: ['credentials', 'people', 'cases', 'client-quotes'],
@@ -30,10 +30,10 @@ const places: Partial<Record<PageKind, Place>> = {
 
 /** Returns the band of a kind with the entries that belong to a page; nothing if there are none. */
 function bandOf(kind: ProofKind, slug: string, proof: Proof): ProofBand[] {
-  const { entries, ...words } = proof[kind];
+  const { entries, ...strings } = proof[kind];
   // Every vacancy belongs to the page about careers.
-  const own = entries.filter((entry) => !('pages' in entry) || entry.pages.includes(slug));
-  return own.length > 0 ? [{ kind, ...words, entries: own } as ProofBand] : [];
+  const entriesOfPage = entries.filter((entry) => !('pages' in entry) || entry.pages.includes(slug));
+  return entriesOfPage.length > 0 ? [{ kind, ...strings, entries: entriesOfPage } as ProofBand] : [];
 }
 
 /** Returns the bands of a page together with the page's proof. */
@@ -42,14 +42,14 @@ export function withProof(
   bands: readonly AnyBand[],
   proof: Proof,
 ): AnyBand[] {
-  const place = places[page];
-  if (!place) return [...bands];
-  const anchor = place.before.find((kind) => bands.some((band) => band.kind === kind));
-  const found = bands.findIndex(({ kind }) => kind === anchor);
-  const at = found < 0 ? bands.length : found;
+  const position = positions[page];
+  if (!position) return [...bands];
+  const anchor = position.before.find((kind) => bands.some((band) => band.kind === kind));
+  const index = bands.findIndex(({ kind }) => kind === anchor);
+  const at = index < 0 ? bands.length : index;
   return [
     ...bands.slice(0, at),
-    ...place.kinds.flatMap((kind) => bandOf(kind, slug, proof)),
+    ...position.kinds.flatMap((kind) => bandOf(kind, slug, proof)),
     ...bands.slice(at),
   ];
 }

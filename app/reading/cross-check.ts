@@ -184,7 +184,7 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
 export function slugFaults(pages: readonly Pick<ReadPage, 'source' | 'role'>[]): Fault[] {
   const topics = pages.filter(({ role }) => role.page === 'service' || role.page === 'industry');
   return topics.flatMap(({ role, source: { file } }, at) => {
-    const earlier = topics.slice(0, at).find((other) => other.role.slug === role.slug);
+    const earlier = topics.slice(0, at).find((topic) => topic.role.slug === role.slug);
     const text = `expected another file name than that of ${earlier?.source.file}: /contact-us?about=${role.slug} must name one page`;
     return earlier ? [{ file, path: '', text }] : [];
   });

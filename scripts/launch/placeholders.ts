@@ -34,7 +34,7 @@ type Finding = Omit<Placeholder, 'group'>;
 
 const read = (root: string, file: string): Source => readSource(file, readFileSync(join(root, file), 'utf8'));
 
-const found = (
+const placeholderAt = (
   { file, lineOf }: Source,
   path: readonly PropertyKey[],
   what: string,
@@ -48,9 +48,9 @@ type Facts = Loaded<z.infer<typeof company>>;
 function* ofCompany({ source, content }: Facts, root: string): Generator<Finding> {
   const { name, legalName } = content;
   if (name === delivered.name)
-    yield found(source, ['name'], `the name ${name} is invented`, 'write the name of your company');
+    yield placeholderAt(source, ['name'], `the name ${name} is invented`, 'write the name of your company');
   if (legalName === delivered.legalName)
-    yield found(source, ['legalName'], `${legalName} is invented`, 'write the registered name');
+    yield placeholderAt(source, ['legalName'], `${legalName} is invented`, 'write the registered name');
   const mark = 'media/brand/mark.svg';
   const lines = readFileSync(join(root, mark), 'utf8').split('\n');
   const line = lines.findIndex((text) => text.includes(delivered.mark)) + 1;
@@ -62,14 +62,14 @@ function* ofOffices({ source, content }: Facts): Generator<Finding> {
   for (const [at, { country, countryInText = country, address, phone, dial }] of content.offices.entries()) {
     const path = ['offices', at];
     if (address.some((text) => includes(delivered.addressLines, text)))
-      yield found(
+      yield placeholderAt(
         source,
         [...path, 'address'],
         `the address in ${countryInText} is invented`,
         'write your own, or take the office away',
       );
     if (includes(delivered.phones, dial))
-      yield found(
+      yield placeholderAt(
         source,
         [...path, 'phone'],
         `nobody answers ${phone}`,
@@ -81,7 +81,7 @@ function* ofOffices({ source, content }: Facts): Generator<Finding> {
 function* ofMailboxes({ source, content }: Facts): Generator<Finding> {
   for (const [box, address] of Object.entries(content.mailboxes))
     if (isReserved(address))
-      yield found(
+      yield placeholderAt(
         source,
         ['mailboxes', box],
         `${address} belongs to nobody`,
@@ -89,7 +89,7 @@ function* ofMailboxes({ source, content }: Facts): Generator<Finding> {
       );
   for (const [at, { name, href }] of content.social.entries())
     if (isReserved(new URL(href).hostname))
-      yield found(
+      yield placeholderAt(
         source,
         ['social', at, 'href'],
         `the ${name} link leads nowhere`,
@@ -102,7 +102,7 @@ function* ofLogos(root: string, facts: Facts): Generator<Finding> {
   const placeholders = { company: companyFacts(facts.content) };
   const { heading, logos } = checkContent(source, shared, placeholders).content['client-logos'];
   if (heading === delivered.logosHeading)
-    yield found(
+    yield placeholderAt(
       source,
       ['client-logos', 'heading'],
       'the heading says that the logos are examples',
@@ -111,7 +111,7 @@ function* ofLogos(root: string, facts: Facts): Generator<Finding> {
   const invented = [...logos.entries()].filter(([, id]) => includes(delivered.logos, id));
   const [first] = invented;
   if (first)
-    yield found(
+    yield placeholderAt(
       source,
       ['client-logos', 'logos', first[0]],
       `${invented.length} invented clients: ${invented.map(([, id]) => id).join(', ')}`,
@@ -140,14 +140,15 @@ const legalPage = z.object({
 function* ofLegalTexts(root: string, { source, content }: Facts): Generator<Finding> {
   for (const [key, [what, remedy]] of Object.entries(legalFacts)) {
     const name = key as keyof typeof legalFacts;
-    if (content.legal[name] === delivered.legal[name]) yield found(source, ['legal', name], what, remedy);
+    if (content.legal[name] === delivered.legal[name])
+      yield placeholderAt(source, ['legal', name], what, remedy);
   }
   for (const file of globSync('content/**/*.yaml', { cwd: root }).toSorted()) {
     const page = read(root, file.replaceAll('\\', '/'));
     const { data } = legalPage.safeParse(page.value);
     for (const [at, { kind, draft }] of data?.bands.entries() ?? [])
       if (kind === 'legal-text' && draft === true)
-        yield found(
+        yield placeholderAt(
           page,
           ['bands', at, 'draft'],
           'the text is a draft',
@@ -168,7 +169,7 @@ function* ofPictures(root: string): Generator<Finding> {
     for (const [name, { license }] of Object.entries(pictures))
       // `npm run media:photo` writes a text in brackets, which asks for the license.
       if (license?.startsWith('[') ?? false)
-        yield found(
+        yield placeholderAt(
           source,
           [folder, name, 'license'],
           `the license of ${folder}/${name} is unknown`,

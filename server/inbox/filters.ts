@@ -129,12 +129,12 @@ const chunks = <T>(items: readonly T[]): T[][] =>
 export async function idOf(store: Lister, typed: string): Promise<string> {
   const reference = readReference(typed);
   if (reference === undefined) return typed;
-  const [id = typed, ...others] = (await find(store, { searchTerms: [] }))
+  const [id = typed, ...laterIds] = (await find(store, { searchTerms: [] }))
     .map((entry) => entry.id)
     .filter((candidate) => referenceOf(candidate) === reference);
-  if (others.length === 0) return id;
+  if (laterIds.length === 0) return id;
   throw new ArgumentError(
-    `Several submissions have the reference ${reference}: name one of ${[id, ...others].join(', ')}.`,
+    `Several submissions have the reference ${reference}: name one of ${[id, ...laterIds].join(', ')}.`,
   );
 }
 

@@ -35,7 +35,13 @@ export function spawnServer(
   // It ends with whoever runs the tests, also when these are killed.
   const program = ['--import', pathOf('../app/test-support/end-with-parent.mjs'), main];
   const child = spawn(process.execPath, program, {
-    env: { PATH: process.env.PATH, ...compiledCode, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },
+    env: {
+      PATH: process.env.PATH,
+      ...compiledCode,
+      ...defaults,
+      DATA_DIR: env.DATA_DIR ?? tempFolder(),
+      ...env,
+    },
     // A folder without an .env file.
     cwd: tempFolder(),
   });

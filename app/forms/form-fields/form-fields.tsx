@@ -176,8 +176,8 @@ const drawField = <Form extends FormDefinition>(
 
 /** The form element: the error summary, `children`, what the address chose, the fields, the button and the outcome. */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
-  const { form, strings, origin = '', busy = false, errors, values, end, children, ...others } = props;
-  const { fieldRenderers: _renderers, defaults: _defaults, ...element } = others;
+  const { form, strings, origin = '', busy = false, errors, values, end, children, ...remaining } = props;
+  const { fieldRenderers: _renderers, defaults: _defaults, ...element } = remaining;
   const [choices = [], fields = []] = [true, false].map((isChoice) =>
     fieldsOf(form).filter(([, { kind }]) => (kind === 'choice') === isChoice),
   );
