@@ -13,7 +13,7 @@ import '../styles/base.css';
 
 /** The files that a page needs, as absolute paths on the site. In development the optional files are undefined. */
 export interface DocumentAssets {
-  /** The styles of the first screen, for the inside of the document. */
+  /** The styles of the first screen. They are written into the document itself. */
   css: string;
   /** The style sheet for everything below the first screen. All pages share it. */
   styleSheet?: string;

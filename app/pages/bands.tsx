@@ -89,7 +89,8 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <CallToAction
       band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }}
       link={contactLinkOf(site, page)}
-      next={page.kind === 'service' || page.kind === 'industry' ? site.shared['call-to-action'].next : []}
+      // The front page has no room for them within its limit of bytes.
+      next={page.kind === 'home' ? [] : site.shared['call-to-action'].next}
     />
   ),
   cases: (band, { site }) => <Cases band={band} strings={site.strings.cases} />,

@@ -68,7 +68,8 @@ const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
     });
 
 /**
- * Returns all pages, in the order of the sitemap. In development, a page with faults and its answer pages are missing.
+ * Returns all pages, in the order of the sitemap. In development, leaves out each page that has faults, together with
+ * the answer pages of that page.
  */
 export const routes = (site: Site): Route[] => {
   const { crash } = site.strings;

@@ -180,7 +180,10 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
   });
 }
 
-/** Returns a fault for each service or industry whose slug another one has: `/contact-us?about=slug` names one page. */
+/**
+ * Returns a fault for each service or industry that has the slug of an earlier one. `/contact-us?about=slug` must name
+ * exactly one page.
+ */
 export function slugFaults(pages: readonly Pick<ReadPage, 'source' | 'role'>[]): Fault[] {
   const topics = pages.filter(({ role }) => role.page === 'service' || role.page === 'industry');
   return topics.flatMap(({ role, source: { file } }, at) => {

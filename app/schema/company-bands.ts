@@ -30,7 +30,7 @@ export const callToActionOwn = callToAction.extend({ picture: pictureInside }).e
 export const shared = z.strictObject({
   /** The names of views in `public/media/logos.svg`, in the order of the carousel. */
   'client-logos': z.strictObject({ heading, logos: z.array(slug).length(11) }),
-  /** `next` is what happens after the button, in order. The pages of services and industries show it. */
+  /** `next` is what happens after the button, in order. The front page does not show it. */
   'call-to-action': callToAction.extend({ next: z.array(text.max(90)).min(1).max(4) }),
   'services-grid': headed.extend({ cards: z.array(serviceCard).length(9) }),
   'why-choose-us': whyChooseUs,

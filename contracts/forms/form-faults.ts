@@ -180,7 +180,7 @@ export interface ReceiptStrings {
   next: string;
   steps: readonly string[];
   print: string;
-  /** A text in place of the button, where no script can print. */
+  /** The text that replaces the print button on a page without script, which cannot open the print dialog. */
   keep: string;
 }
 

@@ -10,8 +10,8 @@ import { setRetryAfter } from '../http/result-page.ts';
 import type { Guard } from './rate-limit.ts';
 
 /**
- * The verdict on a token. `unavailable` means that the check's service did not answer. The store must keep `proof` as
- * used, together with the submission.
+ * The verdict on a token. `unavailable` means that the check's service did not answer. The store must record
+ * `proof` as used when it saves the submission, so that nobody can use it again.
  */
 export type Verdict =
   | { verdict: 'human'; proof: SpentProof | undefined }

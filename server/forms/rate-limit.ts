@@ -28,8 +28,8 @@ function windowOf(time: number, length: number): { window: number; elapsed: numb
 
 /**
  * Makes a refusal with the time until one more request is allowed. `length` is in milliseconds. The sliding window
- * includes a part of the previous window; the requests of the previous window count with this part. So a burst at the
- * boundary of two windows cannot double the limit. Refused requests do not count, so waiting always helps.
+ * covers a part of the previous window. If it covers half of that window, half of that window's requests count. So a
+ * burst at the boundary of two windows cannot double the limit. Refused requests do not count, so waiting always helps.
  */
 function refusal({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
   // A request is allowed while the weighted count is at most `maxWeight`. The count of the previous window loses its

@@ -16,8 +16,9 @@ export const systemClock: Clock = {
 };
 
 /**
- * Repeats work, first after `wait` milliseconds. The work must not reject; it resolves with the milliseconds until the
- * next repetition. Returns a function that ends the repetition, and resolves when no work is running.
+ * Runs work again and again, first after `wait` milliseconds. The work must not reject; it resolves with the
+ * milliseconds until its next run. Returns a function that stops the repetition. The promise of that function resolves
+ * when no work is running any more.
  */
 export function repeat(
   clock: Clock,

@@ -155,7 +155,7 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   });
 }
 
-/** The first words of the document stream since Word 6: [MS-DOC] 2.5.2, `wIdent`. */
+/** The allowed values of the first 16 bits of the document stream, in Word 6 and later: [MS-DOC] 2.5.2, `wIdent`. */
 const magicNumbers = new Set([0xa5_ec, 0xa5_dc]);
 
 /** The bit `fEncrypted` of the flags at offset 10: the text is encrypted or obfuscated with a password. */

@@ -4,8 +4,8 @@ import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 const rawBytes = /^\\bin(\d{1,10}) ?/;
 
 /**
- * Returns the position after the document's group; -1 if the group does not end. Skips escaped characters. Also skips
- * the raw bytes after `\bin` and their number. Other control words cannot change the groups.
+ * Returns the position after the document's group; -1 if the group does not end. Skips escaped characters and, after
+ * `\binN`, N raw bytes. No other control word can contain a brace that does not begin or end a group.
  */
 function endOfGroup(text: string): number {
   let depth = 0;

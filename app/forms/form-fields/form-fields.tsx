@@ -174,7 +174,10 @@ const drawField = <Form extends FormDefinition>(
   return <Draw {...{ name, field, error, values, defaults }} strings={strings.fields[name]} />;
 };
 
-/** The form element: the error summary, `children`, what the address chose, the fields, the button and the outcome. */
+/**
+ * The form element. It contains the error summary, `children`, the page or vacancy that the address names, the fields,
+ * the button and the outcome.
+ */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
   const { form, strings, origin = '', busy = false, errors, values, end, children, ...remaining } = props;
   const { fieldRenderers: _renderers, defaults: _defaults, ...element } = remaining;

@@ -67,7 +67,7 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
   if (bare.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (chosen.dial.startsWith('1')) {
-    // Countries that dial 011 have no trunk 0. In such a country a leading 0 can only begin 011.
+    // Where international calls begin with 011, national numbers have no trunk prefix 0. A leading 0 can only begin 011.
     if (digits && '011'.startsWith(digits)) return '';
   } else if (digits.length < shortestBy011 || digits.length === nationalDigits(chosen) + 1) {
     // In other countries, a number can begin with 011 in the country itself: the trunk prefix 0 and an area code with
@@ -175,12 +175,11 @@ const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\p
 const countDigits = (text: string): number => Array.from(text).filter(isDigit).length;
 
 /**
- * Returns the caret's position in `written`, from the position in `typed`. The same digits are before and after both
- * positions.
+ * Returns the caret's position in `written`, from the caret's position in `typed`. In both texts the same number of
+ * digits follows the caret.
  */
 export function caretAfter(typed: string, caret: number, written: string): number {
-  // The code counts the digits after the caret. It cannot count the digits before the caret, because some of them may
-  // have become the country.
+  // The digits before the caret are no measure: a typed dial code is among them, and `written` has no dial code.
   let after = countDigits(typed.slice(caret));
   let position = written.length;
   while (position > 0 && after > 0) {

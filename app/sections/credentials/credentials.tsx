@@ -6,7 +6,10 @@ import styles from './credentials.module.css';
 
 type CredentialsProps = { band: Band<'credentials'>; strings: InterfaceStrings['credentials'] };
 
-/** Certificates and partnerships. Their marks belong to others, and most need white paper: so each has some. */
+/**
+ * Certificates and partnerships. Their logos belong to other organizations and cannot be recolored. Most are made for a
+ * white background, so every logo gets one.
+ */
 export const Credentials = ({ band, strings }: CredentialsProps) => (
   <IntroBand id={band.kind} className={styles.band} heading={band.heading} text={band.intro}>
     <ul className={styles.credentials}>
