@@ -9,7 +9,7 @@ import { tempFolder } from './temp-folder.ts';
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** The compiled code of the server, which `tests/unit/support/prepare.ts` writes. With it, a server starts in half the time. */
-export const compiledCode = { NODE_COMPILE_CACHE: pathOf('../../node_modules/.cache/node') };
+const compiledCode = { NODE_COMPILE_CACHE: pathOf('../../node_modules/.cache/node') };
 
 /** A server in a process of its own, with everything it printed. */
 export type ServerProcess = {
