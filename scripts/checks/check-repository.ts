@@ -50,12 +50,12 @@ const brandFiles = new Set([
 ]);
 const maxBytes = 2_000_000;
 
+const { name } = delivered;
 /** Matches the name as a whole word in any letter case, and as a part of an identifier. */
-const brand = ((name: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?i:${name})(?![\\p{L}\\p{N}])|${name}(?!\\p{Ll})|(?<!\\p{L})${name.toLowerCase()}(?=\\p{Lu})`,
-    'u',
-  ))(delivered.name);
+const brand = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?i:${name})(?![\\p{L}\\p{N}])|${name}(?!\\p{Ll})|(?<!\\p{L})${name.toLowerCase()}(?=\\p{Lu})`,
+  'u',
+);
 
 /** Lists the files that git tracks or would add. */
 const trackedFiles = (root: string): string[] =>
