@@ -39,7 +39,8 @@ async function checkSpelling(): Promise<CheckResult> {
   readContentSpelling(root);
   await makeDrawings();
   const result = await runTool('cspell', '--no-progress', '--no-gitignore');
-  const remedy = 'A word that is right goes into content/style.yaml; one of code or documents into spelling.txt.';
+  const remedy =
+    'A word that is right goes into content/style.yaml; one of code or documents into spelling.txt.';
   return result.failed > 0 ? { ...result, faults: [...result.faults, remedy] } : result;
 }
 

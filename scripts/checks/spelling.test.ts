@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtureProject } from './fixture-project.ts';
 import { readContentSpelling } from './spelling.ts';
 
-const style = (language: string, words = '[]') =>
-  `language: ${language}\nwords: ${words}\nfillers: {}\n`;
+const style = (language: string, words = '[]') => `language: ${language}\nwords: ${words}\nfillers: {}\n`;
 const spellingOf = (text: string, files: Record<string, string> = {}) =>
   readContentSpelling(fixtureProject({ 'content/style.yaml': text, ...files }));
 

@@ -5,7 +5,14 @@ import { stringify } from 'yaml';
 import { faultLine } from '../../app/reading/faults.ts';
 import { readSource } from '../../app/reading/source.ts';
 import { roleOf } from '../../app/schema/files.ts';
-import { altFaults, contentAdvice, fillerFaults, fillersOf, nameAdvice, sharedRunFaults } from './word-advice.ts';
+import {
+  altFaults,
+  contentAdvice,
+  fillerFaults,
+  fillersOf,
+  nameAdvice,
+  sharedRunFaults,
+} from './word-advice.ts';
 
 /** The texts of a test page. */
 interface Words {

@@ -73,9 +73,7 @@ export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Fi
     .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
     .flatMap(({ path, text }) =>
       fillers.flatMap(({ pattern, remedy }) =>
-        [...text.matchAll(pattern)].map(([filler]) =>
-          faultAt(source, path, `"${filler}": ${remedy}`),
-        ),
+        [...text.matchAll(pattern)].map(([filler]) => faultAt(source, path, `"${filler}": ${remedy}`)),
       ),
     );
 
