@@ -66,7 +66,11 @@ const files: Readonly<Record<string, string>> = {
   })).concat(facts),
   'content/shared.yaml': changed<Values>('content/shared.yaml', (shared) => ({
     ...shared,
-    'client-logos': { heading: delivered.logosHeading, logos: delivered.logos },
+    'client-logos': {
+      ...(shared['client-logos'] as Values),
+      heading: delivered.logosHeading,
+      logos: delivered.logos,
+    },
   })),
   'content/privacy-policy.yaml': changed('content/privacy-policy.yaml', draft),
   'content/terms-of-use.yaml': changed('content/terms-of-use.yaml', draft),
