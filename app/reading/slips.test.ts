@@ -29,7 +29,7 @@ test.each([
     'an apostrophe inside single quotes',
     'heading: A cloud with an owner',
     "heading: 'It's a cloud'",
-    'not valid YAML',
+    'put the whole text in double quotes',
   ],
   [
     'a text that begins with a quote and goes on behind it',

@@ -126,7 +126,7 @@ describe('the name of the company', () => {
 
   test('has a placeholder', () => {
     expect(advice('Why Compass is here.')).toEqual([
-      'services/azure.yaml:8: bands[1].intro: "Compass": write {company} where it means the company',
+      'services/azure.yaml:7: bands[1].intro: "Compass": write {company} where it means the company',
     ]);
     expect(advice('Why {company} is here.')).toEqual([]);
   });
