@@ -1,10 +1,7 @@
 /** How cspell spells: documents and comments in American English, content as `content/style.yaml` says. */
-import { readContentSpelling } from './scripts/checks/spelling.ts';
+import { nameInSentence, readContentSpelling } from './scripts/checks/spelling.ts';
 
 const content = readContentSpelling(import.meta.dirname);
-
-/** Names of persons and towns: a capital inside a sentence. Titles and headings have capitals everywhere. */
-const names = String.raw`/(?<!\b(?:title|heading): .*)(?<=[\p{L}\p{N},;)’'] )\p{Lu}[\p{L}’'-]*/gu`;
 
 export default {
   version: '0.2',
@@ -38,7 +35,7 @@ export default {
         String.raw`/\b(?:legalName|name|id|pages|href|picture): .*$/gm`,
         // Addresses of pages.
         String.raw`/(?<=[\s["'(])\/[a-z][\w/-]*/g`,
-        ...(content.isNameByCapital ? [names] : []),
+        ...(content.isNameByCapital ? [String(nameInSentence)] : []),
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureProject } from './fixture-project.ts';
-import { readContentSpelling } from './spelling.ts';
+import { nameInSentence, readContentSpelling } from './spelling.ts';
 
 const style = (language: string, words = '[]') => `language: ${language}\nwords: ${words}\nfillers: {}\n`;
 const spellingOf = (text: string, files: Record<string, string> = {}) =>
@@ -35,4 +35,12 @@ test.each<[what: string, text: string, fault: string]>([
   ['a name of two words', style('en-US', '[Sample City]'), 'style.yaml:2: words[0]: must be one word'],
 ])('%s is named, with what to do', (_what, text, fault) => {
   expect(() => spellingOf(text)).toThrow(fault);
+});
+
+test.each<[line: string, spelled: string]>([
+  ['- Rolled out with Jane Kowalczyk at Müller Logistik in Duisburg', '- Rolled out with   at   in '],
+  ['- Müller Logistik moved. Their data came along', '-   moved. Their data came along'],
+  ['heading: Modernize Your Enviroment', 'heading: Modernize Your Enviroment'],
+])('names inside a sentence are not spelled: %s', (line, spelled) => {
+  expect(line.replaceAll(nameInSentence, '')).toBe(spelled);
 });

@@ -34,6 +34,13 @@ const dictionaryPackages: Readonly<Record<string, string>> = {
   vi: 'vi-vn',
 };
 
+/**
+ * Matches a name of a person or town in a line of YAML: a word with a capital inside a sentence, or before another one.
+ * Titles and headings have capitals everywhere, so that nothing in them is taken for a name.
+ */
+export const nameInSentence =
+  /(?<!\b(?:title|heading): .*)(?:(?<=[\p{L}\p{N},;)’'] )\p{Lu}[\p{L}’'-]*|(?<!\p{L})\p{Lu}[\p{L}’'-]*(?= \p{Lu}))/gu;
+
 const extension = z.object({ dictionaryDefinitions: z.array(z.object({ name: z.string() })) });
 
 export interface ContentSpelling {
