@@ -4,8 +4,10 @@
  * failed. `--every-page` runs browser tests on all pages (`tests/browser/support/sample.ts`).
  */
 import { join } from 'node:path';
+import { ContentError } from '../app/reading/faults.ts';
 import { buildName, stages, type Check } from './checks/checks.ts';
 import type { CheckResult } from './checks/result.ts';
+import { DrawingError } from './media.ts';
 
 /** Maximum number of faults that the report shows for one check. Further faults are only counted. */
 const maxShownFaults = 40;
@@ -24,6 +26,13 @@ function report(name: string, result: CheckResult, since: number): void {
   if (faults.length > maxShownFaults) console.log(`    … and ${faults.length - maxShownFaults} more`);
 }
 
+/** Returns the message of an error for authors, and the stack of any other error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForAuthors = error instanceof ContentError || error instanceof DrawingError;
+  return isForAuthors ? error.message : (error.stack ?? error.message);
+}
+
 /** Runs a check and reports the result. If the check throws, it counts as failed, and the error is its fault. */
 async function runCheck({ name, run }: Check): Promise<CheckResult> {
   const since = performance.now();
@@ -31,7 +40,7 @@ async function runCheck({ name, run }: Check): Promise<CheckResult> {
   try {
     result = await run();
   } catch (error) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const reason = reasonOf(error);
     result = { passed: 0, failed: 1, faults: [reason] };
   }
   report(name, result, since);

@@ -180,6 +180,23 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
   });
 }
 
+/** Returns a fault for each tab whose title an earlier tab has: visitors could not tell the two apart. */
+const tabFaults = ({ source, content }: ReadPage): Fault[] =>
+  content.bands.flatMap((band, at) => {
+    const titles = 'areas' in band ? band.areas.map(({ title }) => title) : [];
+    return titles.flatMap((title, index) =>
+      titles.indexOf(title) === index
+        ? []
+        : [
+            faultAt(
+              source,
+              ['bands', at, 'areas', index, 'title'],
+              `is the title of another tab too (received ${show(title)})`,
+            ),
+          ],
+    );
+  });
+
 /**
  * Returns a fault for each service or industry that has the slug of an earlier one. `/contact-us?about=slug` must name
  * exactly one page.
@@ -214,6 +231,7 @@ export function crossFaults(
     ...navigationFaults(data, written, inventory),
     ...titleFaults(data, pages),
     ...pages.flatMap((page) => referenceFaults(page, targets)),
+    ...pages.flatMap(tabFaults),
     ...pages.flatMap(({ source, content: { card } }) =>
       card === undefined
         ? []

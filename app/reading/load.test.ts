@@ -46,7 +46,7 @@ test('visitors read typographic quotes, and addresses stay as they are', () => {
 test('a fault says file, line, path, what is expected and what is there', () => {
   expect(faultsOf(() => parse('title: Far too long a title\nitems:\n  - name: 7\n  - {}'))).toEqual([
     'services/azure.yaml:1: title: Too big: expected string to have <=10 characters, here are 20 (received "Far too long a title")',
-    'services/azure.yaml:3: items[0].name: expected string (received 7)',
+    'services/azure.yaml:3: items[0].name: expected string; put the whole text in quotes (received 7)',
     'services/azure.yaml:4: items[1].name: expected string (received nothing)',
   ]);
 });

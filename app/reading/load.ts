@@ -52,6 +52,17 @@ const errorMessage: z.core.$ZodErrorMap = ({ code, expected, input, inst }) => {
     .join(', ');
 };
 
+/** Returns what to do about a value that YAML has read as something else than the author meant; often nothing. */
+function quotingHint(expected: unknown, input: unknown): string {
+  if (expected === 'array' && typeof input === 'string')
+    return '; write each item on a line of its own, with "- " before it';
+  if (expected !== 'string') return '';
+  const isText = typeof input === 'number' || typeof input === 'boolean';
+  const hasColon = typeof input === 'object' && input !== null && Object.keys(input).length === 1;
+  if (isText || (hasColon && !Array.isArray(input))) return '; put the whole text in quotes';
+  return '';
+}
+
 /** Returns the faults for one issue that a schema has found in a file. */
 function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown): Fault[] {
   const { path, message } = issue;
@@ -70,7 +81,8 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
   const length = isSized && issue.code.startsWith('too_') ? `, here are ${input.length}` : '';
   const names = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
   const near = didYouMean(input, names.map(String));
-  const expected = near ? `there is no such name${near}` : message + length;
+  const hint = issue.code === 'invalid_type' ? quotingHint(issue.expected, input) : '';
+  const expected = near ? `there is no such name${near}` : message + length + hint;
   return [faultAt(source, path, `${expected} (received ${show(input)})`)];
 }
 

@@ -172,6 +172,11 @@ describe('each mistake of an author is named with its line and what was meant', 
       () => content.set('company.yaml', ['social', 0, 'href'], 'example.com/us'),
       'social[0].href: must be an address that begins with https:// (received "example.com/us")',
     ],
+    [
+      'a list for a figure',
+      () => content.set('company.yaml', ['claims', 'users', 'figure'], [15]),
+      'claims.users: must be a text, or a phrase and a figure, each of them a text',
+    ],
     ['no offices', () => content.set('company.yaml', ['offices'], []), 'expected array to have >=1 items'],
     [
       'a city that no line of the address has',

@@ -12,7 +12,12 @@ beforeEach(() => {
 afterEach(() => content.remove());
 
 test.each([
-  ['a number as a name', 'name: Azure', 'name: 365', 'name: expected string (received 365)'],
+  [
+    'a number as a name',
+    'name: Azure',
+    'name: 365',
+    'name: expected string; put the whole text in quotes (received 365)',
+  ],
   [
     'a text that is far too long',
     'The first bullet',
@@ -24,8 +29,18 @@ test.each([
     'an apostrophe inside single quotes',
     'heading: A cloud with an owner',
     "heading: 'It's a cloud'",
-    'not valid YAML',
+    'put the whole text in double quotes',
   ],
+  [
+    'a text that begins with a quote and goes on behind it',
+    '- The first bullet',
+    '- "One thumb" is enough',
+    'put the whole text in single quotes',
+  ],
+  ['a no-break space', '    subtitle:', '\u00a0   subtitle:', 'type ordinary spaces'],
+  ['a text with a colon', '- The first bullet', '- Phone: a layout', 'put the whole text in quotes'],
+  ['a number for a text', '- The first bullet', '- 15', 'put the whole text in quotes'],
+  ['two tabs with one title', '- title: Secure', '- title: Scalable', 'is the title of another tab too'],
   ['a line with too few spaces', '    subtitle: Pay', '   subtitle: Pay', 'not valid YAML'],
   ['a key without its colon', 'name: Azure\n', 'name Azure\n', 'not valid YAML'],
   ['a second document', 'card: azure-and-cloud', '---', 'Source contains multiple documents'],

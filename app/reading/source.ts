@@ -36,6 +36,18 @@ function positionOf(document: Document.Parsed, { code, pos: [position] }: YAMLPa
   return start;
 }
 
+/** Returns what is wrong with a line that is not YAML, and what to do: for three usual slips in words of our own. */
+function syntaxFault(message: string, line: string): string {
+  if (/^\s*\u00a0/.test(line))
+    return 'this line begins with a no-break space; type ordinary spaces in its place';
+  const [, quote, other] = /^\s*(?:- |[\w-]+: )*(?:(")|('))/.exec(line) ?? [];
+  if (message.startsWith('Unexpected scalar') && (quote ?? other) !== undefined)
+    return `a text that begins with a quote ends at the next one; put the whole text in ${quote ? 'single' : 'double'} quotes`;
+  if (message.startsWith('Nested mappings'))
+    return 'not valid YAML: put a text with a colon and a space in quotes, or begin the line in the column of its neighbors';
+  return `not valid YAML: ${message}`;
+}
+
 /** Matches control characters, and the replacement character that stands for bytes that are not UTF-8. */
 const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
 
@@ -89,8 +101,11 @@ export function readSource(file: string, text: string): Source {
       fault([noText, 'this line has a character that is no text; save it in the encoding UTF-8']),
     ]);
   const [error] = document.errors;
-  if (error)
-    throw new ContentError([fault([positionOf(document, error), `not valid YAML: ${error.message}`])]);
+  if (error) {
+    const position = positionOf(document, error);
+    const line = text.split('\n')[lines.linePos(position).line - 1] ?? '';
+    throw new ContentError([fault([position, syntaxFault(error.message, line)])]);
+  }
   const lost = lostTexts(document);
   if (lost.length > 0) throw new ContentError(lost.map(fault));
   const lineOf = (path: readonly PropertyKey[]): number => {

@@ -39,7 +39,9 @@ const office = z
 const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
 /** A claim: a phrase for use in a sentence, and optionally a figure. */
-const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })]);
+const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })], {
+  error: 'must be a text, or a phrase and a figure, each of them a text',
+});
 
 /** Makes the schema of a route. A rule may name only fields of the forms that send to this mailbox. */
 function routeOf(box: Mailbox) {

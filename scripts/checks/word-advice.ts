@@ -1,17 +1,13 @@
 /**
- * Checks the prose of the content: no filler words, no eight equal words in a row on two pages, and no poor
- * descriptions of pictures. cspell checks the spelling; the schema checks placeholders and lengths.
+ * Advice about the prose of the content: words that the owner avoids, eight equal words in a row on two pages, poor
+ * descriptions of pictures, and the company's name without its placeholder. Nothing of it is a condition of a build.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts';
 import { readInventory, loadDrawings } from '../../app/reading/inventory.ts';
 import { faultAt, type Loaded, type ReadPage } from '../../app/reading/load.ts';
 import type { Placeholders } from '../../app/reading/placeholders.ts';
 import { readContent } from '../../app/reading/read.ts';
-import { resultOf, type CheckResult } from './result.ts';
 
 /** Maximum number of equal words in a row on two pages. */
 const maxSharedTokens = 7;
@@ -57,10 +53,9 @@ function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<
 const tokensOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Reads `fillers.yaml`: words with their advice. In a word, `*` stands for any ending. */
-export function parseFillers(text: string): Filler[] {
-  const list = z.record(z.string(), z.string()).parse(parse(text));
-  return Object.entries(list).map(([written, remedy]) => {
+/** Makes patterns of the fillers in `style.yaml`. In a word, `*` stands for any ending. */
+export const fillersOf = (list: Readonly<Record<string, string>>): Filler[] =>
+  Object.entries(list).map(([written, remedy]) => {
     const escaped = written
       .split('*')
       .map((part) => RegExp.escape(part))
@@ -70,18 +65,15 @@ export function parseFillers(text: string): Filler[] {
     const pattern = isWord ? `(?<![\\p{L}\\p{N}])(?:${escaped})(?![\\p{L}\\p{N}])` : escaped;
     return { pattern: new RegExp(pattern, 'giu'), remedy };
   });
-}
 
-/** Returns a fault for each filler word in the texts of a file. */
+/** Returns advice for each filler word in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
   [...textsOf(content)]
     // Titles are not checked, because some come from the specification and contain these words.
     .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
     .flatMap(({ path, text }) =>
       fillers.flatMap(({ pattern, remedy }) =>
-        [...text.matchAll(pattern)].map(([filler]) =>
-          faultAt(source, path, `"${filler}" says nothing here: ${remedy}`),
-        ),
+        [...text.matchAll(pattern)].map(([filler]) => faultAt(source, path, `"${filler}": ${remedy}`)),
       ),
     );
 
@@ -112,7 +104,7 @@ const mayShare = (first: ReadPage, second: ReadPage): boolean =>
   first === second || (first.role.page === 'legal' && second.role.page === 'legal');
 
 /**
- * Returns a fault for each run of eight words that two pages share.
+ * Returns advice for each run of eight words that two pages share.
  * @param claims phrases that several pages may have
  */
 export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly string[]): Fault[] {
@@ -161,7 +153,7 @@ const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
 
 const plain = (text: string): string => tokensOf(text).join(' ');
 
-/** Returns the fault of a description, with advice; undefined if the description is good. */
+/** Returns the advice on a description; undefined if the description is good. */
 function altFault({ text, neighbors }: Alt): string | undefined {
   if (startsWithPicture.test(text))
     return 'begins with what a screen reader says anyway: begin with what is to be seen';
@@ -173,7 +165,7 @@ function altFault({ text, neighbors }: Alt): string | undefined {
   return undefined;
 }
 
-/** Returns a fault for each poor description, and for each description that two pictures share. */
+/** Returns advice for each poor description, and for each description that two pictures share. */
 export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) =>
@@ -190,7 +182,18 @@ export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault
   );
 }
 
-/** The files, besides pages, whose words the check reads. */
+/**
+ * Returns advice for each text with the company's name, because a new name would have to be written there too. A name
+ * may be an ordinary word at the beginning of a sentence, so this is no fault.
+ */
+export function nameAdvice({ source }: TextFile, name: string): Fault[] {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u');
+  return [...textsOf(source.value)]
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => faultAt(source, path, `"${name}": write {company} where it means the company`));
+}
+
+/** The files, besides pages, whose words the advice is about. */
 const dataNames = [
   'shared.yaml',
   'navigation.yaml',
@@ -200,24 +203,25 @@ const dataNames = [
 ] as const;
 
 /**
- * Checks the prose of every page.
+ * Returns the advice about all pages, one line each: file, line, what, and what to do instead.
  * @param root the project's folder
  * @param figures placeholders of the settings, by namespace
  * @throws ContentError if a content file cannot be read
  */
-export function checkProse(root: string, figures: Placeholders, folder = join(root, 'content')): CheckResult {
-  const { data, pages, faults: unreadable } = readContent(folder, figures, readInventory(root));
-  if (!data || unreadable.length > 0) throw new ContentError(unreadable);
-  const fillers = parseFillers(readFileSync(join(import.meta.dirname, 'fillers.yaml'), 'utf8'));
+export function contentAdvice(root: string, figures: Placeholders, folder = join(root, 'content')): string[] {
+  const { data, pages, faults } = readContent(folder, figures, readInventory(root));
+  if (!data || faults.length > 0) throw new ContentError(faults);
+  const fillers = fillersOf(data['style.yaml'].content.fillers);
+  const { claims, name } = data['company.yaml'].content;
   // Legal texts may use any word.
   const plainPages = pages.filter(({ role }) => role.page !== 'legal');
-  const claims = [...textsOf(data['company.yaml'].content.claims)].map(({ text }) => text);
   // Quotations are the words of others.
-  const ownFiles = [...plainPages, ...dataNames.map((name) => data[name])];
-  const faults = [
-    ...ownFiles.flatMap((file) => fillerFaults(file, fillers)),
-    ...sharedRunFaults(pages, claims),
+  const dataTexts = dataNames.map((file) => data[file]);
+  const claimTexts = [...textsOf(claims)].map(({ text }) => text);
+  return [
+    ...[...plainPages, ...dataTexts].flatMap((file) => fillerFaults(file, fillers)),
+    ...sharedRunFaults(pages, claimTexts),
     ...altFaults(pages, loadDrawings(root)),
-  ];
-  return resultOf(pages.length, 'pages', faults.map(faultLine));
+    ...[...pages, ...dataTexts].flatMap((file) => nameAdvice(file, name)),
+  ].map(faultLine);
 }

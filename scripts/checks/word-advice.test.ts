@@ -5,7 +5,14 @@ import { stringify } from 'yaml';
 import { faultLine } from '../../app/reading/faults.ts';
 import { readSource } from '../../app/reading/source.ts';
 import { roleOf } from '../../app/schema/files.ts';
-import { altFaults, checkProse, fillerFaults, parseFillers, sharedRunFaults } from './check-words.ts';
+import {
+  altFaults,
+  contentAdvice,
+  fillerFaults,
+  fillersOf,
+  nameAdvice,
+  sharedRunFaults,
+} from './word-advice.ts';
 
 /** The texts of a test page. */
 interface Words {
@@ -25,13 +32,13 @@ function pageOf({ file = 'services/azure.yaml', name = 'Azure', intro, bullets =
   return { ...page, role };
 }
 
-describe('a word that says nothing', () => {
-  const fillers = parseFillers('{ leverag*: say use, "!": end the sentence with a period }');
+describe('a word to avoid', () => {
+  const fillers = fillersOf({ 'leverag*': 'say use', '!': 'end the sentence with a period' });
   const faults = (words: Words) => fillerFaults(pageOf(words), fillers).map(faultLine);
 
   test('is found in any form and letter case, with what to do', () => {
     expect(faults({ bullets: ['Leveraging your data'] })).toEqual([
-      'services/azure.yaml:10: bands[1].areas[0].bullets[0]: "Leveraging" says nothing here: say use',
+      'services/azure.yaml:10: bands[1].areas[0].bullets[0]: "Leveraging": say use',
     ]);
   });
 
@@ -114,15 +121,32 @@ describe('the description of a picture', () => {
   });
 });
 
+describe('the name of the company', () => {
+  const advice = (intro: string, name = 'Compass') => nameAdvice(pageOf({ intro }), name).map(faultLine);
+
+  test('has a placeholder', () => {
+    expect(advice('Why Compass is here.')).toEqual([
+      'services/azure.yaml:7: bands[1].intro: "Compass": write {company} where it means the company',
+    ]);
+    expect(advice('Why {company} is here.')).toEqual([]);
+  });
+
+  test('is not looked for in other words, nor in small letters', () => {
+    expect(advice('A compass for those encompassed by Compasses.')).toEqual([]);
+  });
+});
+
+const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+
 test('every content file is read, and one that cannot be read is named', () => {
   using content = { ...copyContent(), [Symbol.dispose]: () => content.remove() };
-  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
   const words = 'Nine words that are to stand on two pages, which we leverage.';
   for (const file of ['careers.yaml', 'about-us.yaml'])
     content.set(file, [...content.band(file, 'banner'), 'subtitle'], words);
-  const found = checkProse('.', figures, content.folder).faults.join('\n');
-  expect(found).toContain('"leverage" says nothing here: say use');
-  expect(found).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
+  content.set('style.yaml', ['fillers'], { leverage: 'say use' });
+  const advice = contentAdvice('.', figures, content.folder).join('\n');
+  expect(advice).toContain('"leverage": say use');
+  expect(advice).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
   content.write('careers.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
-  expect(() => checkProse('.', figures, content.folder)).toThrow(/careers\.yaml:3: not valid YAML/);
+  expect(() => contentAdvice('.', figures, content.folder)).toThrow(/careers\.yaml:3: not valid YAML/);
 });
