@@ -6,6 +6,7 @@ import { company, navigation, interfacePlaceholders, interfaceStrings } from './
 import { formPlaceholders, forms, referencePlaceholder } from './forms.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 import { proofFiles } from './proof.ts';
+import { redirects } from './redirects.ts';
 
 /** The content files that are not pages. */
 export const dataFiles = {
@@ -14,6 +15,7 @@ export const dataFiles = {
   'shared.yaml': shared,
   'interface.yaml': interfaceStrings,
   'forms.yaml': forms,
+  'redirects.yaml': redirects,
   'proof/cases.yaml': proofFiles.cases,
   'proof/client-quotes.yaml': proofFiles['client-quotes'],
   'proof/people.yaml': proofFiles.people,

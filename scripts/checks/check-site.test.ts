@@ -104,6 +104,13 @@ describe('links', () => {
     );
   });
 
+  test('a redirect that leads to no element of a page is found', async () => {
+    const redirects = { '/old': '/about-us#main', '/older': '/about-us#nowhere', '/far': 'https://a.test/' };
+    const table = { ...fixtureRoutes, redirects };
+    const { faults } = await checkLinks(dist({ 'dist/server/routes.json': JSON.stringify(table) }));
+    expect(faults).toEqual(["redirects.yaml: /older: '/about-us#nowhere' names no element of that page"]);
+  });
+
   test('a missing and an unknown page in the site map are found', async () => {
     const map = '<urlset><loc>https://www.example.com/</loc><loc>https://www.example.com/old</loc></urlset>';
     expect((await checkLinks(dist({ 'dist/site/sitemap.xml': map }))).faults).toHaveLength(2);

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
+  type RouteTable,
   answersSchema,
   builtFiles,
   policyHashesSchema,
@@ -37,6 +38,8 @@ export type Site = {
   /** Files by URL path. The path of a page is its route; the path of another file is its path in the build. */
   files: ReadonlyMap<string, SiteFile>;
   pages: ReadonlySet<string>;
+  /** The targets of old addresses, by path as in {@link RouteTable}. */
+  redirects: ReadonlyMap<string, string>;
   /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
   error: SiteFile;
@@ -149,6 +152,7 @@ export function emptySite(): Site {
   return {
     files: new Map(),
     pages: new Set(),
+    redirects: new Map(),
     notFound: () => notFound,
     error: textFile('Internal Server Error'),
     scriptHashes: [],
@@ -239,6 +243,7 @@ export function loadSite(folder: string): Site {
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
+    redirects: new Map(Object.entries(table.redirects)),
     notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
