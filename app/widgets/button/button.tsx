@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** The variants of a button: for the main action, for a second action, and for the main action on a red background. */
+/** The variants of a button: for the main action, for a second action, and for the main action on the accent. */
 const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.light };
 type Variant = keyof typeof variants;
 
