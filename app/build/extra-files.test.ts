@@ -17,7 +17,13 @@ function write(now?: Date, redirects: Redirect[] = []): (file: string) => string
     submission,
     figures,
   });
-  writeExtraFiles(folder, { ...site, redirects }, ['/', '/careers'], new Map([['/careers', '2026-03-04']]), now);
+  writeExtraFiles(
+    folder,
+    { ...site, redirects },
+    ['/', '/careers'],
+    new Map([['/careers', '2026-03-04']]),
+    now,
+  );
   return (file) => readFileSync(join(folder, file), 'utf8');
 }
 

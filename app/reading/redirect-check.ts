@@ -39,7 +39,8 @@ export function redirectFaults(
     const { from, to } = redirect;
     const at = (key: string) => ['redirects', index, key];
     const text = faultOf(redirect, index);
-    const faults = text === undefined ? [] : [faultAt(source, at('from'), `${text} (received ${show(from)})`)];
+    const faults =
+      text === undefined ? [] : [faultAt(source, at('from'), `${text} (received ${show(from)})`)];
     if (!to.startsWith('/')) return faults;
     const next = first.get(redirectKey(pathOf(to)));
     if (next && !targets.has(pathOf(to))) {

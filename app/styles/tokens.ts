@@ -9,9 +9,7 @@ const inCapitals = (color: string): string => color.toUpperCase().replace(/^#(.)
  * @param css the text of a style sheet; the default is the project's `tokens.css`
  * @returns a function from a token's name (without dashes) to its color; the function throws for an unknown token
  */
-export function readTokens(
-  css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8'),
-): TokenOf {
+export function readTokens(css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')): TokenOf {
   const colorOf: TokenOf = (name) => {
     const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
     if (value === undefined) throw new Error(`app/styles/tokens.css: there is no --${name}`);

@@ -7,11 +7,11 @@ type Variant = keyof typeof variants;
 
 export const buttonClass = (variant: Variant): string => `${styles.button} ${variants[variant]}`;
 
-type ButtonLinkProps = { href: string; variant?: Variant; about?: string; children: ReactNode };
+type ButtonLinkProps = { href: string; variant?: Variant; about?: string | undefined; children: ReactNode };
 
 /** A link that looks like a button. Screen readers read `about` after the visible text. */
 export const ButtonLink = ({ href, variant = 'primary', about, children }: ButtonLinkProps) => (
-  <a className={buttonClass(variant)} href={href}>
+  <a className={buttonClass(variant)} href={href} rel={href.startsWith('https:') ? 'external' : undefined}>
     {children}
     {about && <span className="visually-hidden">{` ${about}`}</span>}
   </a>
