@@ -117,7 +117,7 @@ describe('each mistake of an author is named with its line and what was meant', 
       'a link in a text to a page that does not exist',
       '  - kind: related-topics',
       '  - kind: prose\n    heading: H\n    paragraphs: ["See [our jobs](/carers#main)."]\n  - kind: related-topics',
-      'bands[2].paragraphs[0]: there is no page or file at this address (did you mean "/careers"?) (received "/carers")',
+      'bands[3].paragraphs[0]: there is no page or file at this address (did you mean "/careers"?) (received "/carers")',
     ],
     [
       'a link in a text that is not closed',
