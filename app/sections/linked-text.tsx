@@ -14,11 +14,11 @@ export const AnyLink = (props: { href: string; otherSite: string; children: Reac
 
 /** A text of the content, with its links. */
 export const LinkedText = ({ text, otherSite }: { text: string; otherSite: string }) =>
-  partsOf(text).map((part, index) =>
+  partsOf(text).map((part) =>
     typeof part === 'string' ? (
       part
     ) : (
-      <AnyLink key={index} href={part.href} otherSite={otherSite}>
+      <AnyLink key={part.href + part.words} href={part.href} otherSite={otherSite}>
         {part.words}
       </AnyLink>
     ),

@@ -6,7 +6,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
-  type RouteTable,
   answersSchema,
   builtFiles,
   policyHashesSchema,
@@ -38,7 +37,7 @@ export type Site = {
   /** Files by URL path. The path of a page is its route; the path of another file is its path in the build. */
   files: ReadonlyMap<string, SiteFile>;
   pages: ReadonlySet<string>;
-  /** The targets of old addresses, by path as in {@link RouteTable}. */
+  /** The targets of old addresses, by path as `comparablePath` returns it. */
   redirects: ReadonlyMap<string, string>;
   /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
