@@ -234,11 +234,8 @@ export function loadSite(folder: string): Site {
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
   const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found');
-  const names = Object.entries(table.names).map(([path, [name, ...otherNames]]) => ({
-    path,
-    name,
-    otherNames,
-  }));
+  const named = Object.entries(table.names);
+  const names = named.map(([path, [name, ...otherNames]]) => ({ path, name, otherNames }));
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
