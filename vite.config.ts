@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
-import { withoutLightDark } from './app/styles/tokens.ts';
+import { accentRules, withoutLightDark } from './app/styles/tokens.ts';
 
 /**
  * Browsers since May 2024, in Lightning CSS's numbers. light-dark() must reach them as it is: what Lightning
@@ -9,12 +9,12 @@ import { withoutLightDark } from './app/styles/tokens.ts';
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 const targets = { chrome: version(123), firefox: version(126), safari: version(17, 5) };
 
-/** Older browsers can read every page too; see `app/styles/tokens.ts`. */
-const oldBrowsers: Plugin = {
-  name: 'old-browsers',
+/** Tokens computed from the accent, and what older browsers need; see `app/styles/tokens.ts`. */
+const computedTokens: Plugin = {
+  name: 'computed-tokens',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/app/styles/tokens.css') ? code + withoutLightDark(code) : undefined,
+    id.endsWith('/app/styles/tokens.css') ? code + accentRules(code) + withoutLightDark(code) : undefined,
 };
 
 /** A script that is imported as text stands inside a document: as JavaScript, and as short as can be. */
@@ -35,7 +35,7 @@ const shortScripts: Plugin = {
 /** What every build and the development server share; `app/build` adds what each build makes. */
 export default defineConfig({
   publicDir: false,
-  plugins: [oldBrowsers, shortScripts],
+  plugins: [computedTokens, shortScripts],
   css: {
     transformer: 'lightningcss',
     // The same file has the same class names in every build: one makes the HTML, another the islands. The

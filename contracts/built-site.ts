@@ -10,11 +10,20 @@ export const builtFiles = {
   answerModule: 'answers.cjs',
 } as const;
 
+/** Returns a decoded path as paths are compared: ASCII letters in lower case, without a slash at the end. */
+export const comparablePath = (path: string): string =>
+  path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/(.)\/$/, '$1');
+
 /** The table of addresses. Each address has a file below `site/`. */
 export const routeTableSchema = z.object({
   routes: z.record(z.string().startsWith('/'), z.string()),
   /** The names of each page, by address. The page's own name is first, then other names that visitors use. */
   names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
+  /**
+   * The targets of old addresses, which the server answers with 301. The keys are decoded paths as
+   * {@link comparablePath} returns them. A target is a path of the site or an https address.
+   */
+  redirects: z.record(z.string().startsWith('/'), z.string()),
   /** The file for an unknown address, and the file for an error of the server. */
   notFound: z.string(),
   error: z.string(),

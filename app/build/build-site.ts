@@ -20,6 +20,7 @@ import { lastChanges } from '../pages/last-changes.ts';
 import { loadSite, sharedPageOf } from '../pages/site.ts';
 import { findBand } from '../schema/bands.ts';
 import { proofKinds } from '../schema/proof.ts';
+import { redirectKey } from '../schema/redirects.ts';
 import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
@@ -96,7 +97,13 @@ export async function buildSite(
   const shareImages = makeShareImages(site, content.company.name, shared);
   const scriptHashes = [headScript, speculationRules()].map(policyHash);
   const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
-  const table: RouteTable = { routes: {}, names: {}, notFound: '404.html', error: '500.html' };
+  const table: RouteTable = {
+    routes: {},
+    names: {},
+    redirects: Object.fromEntries(content.redirects.map(({ from, to }) => [redirectKey(from), to])),
+    notFound: '404.html',
+    error: '500.html',
+  };
   const frames: Record<string, string[]> = {};
   for (const route of all) {
     const css = layers + bundles.firstStyles(route.sections);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSite } from '../pages/site.ts';
+import type { Redirect } from '../schema/redirects.ts';
 import { writeExtraFiles } from './extra-files.ts';
 
-/** Writes the files for two pages; returns how to read one. */
-function write(now?: Date): (file: string) => string {
+/** Writes the files for two pages and some redirects; returns how to read one. */
+function write(now?: Date, redirects: Redirect[] = []): (file: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'site-extra-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
@@ -16,7 +17,13 @@ function write(now?: Date): (file: string) => string {
     submission,
     figures,
   });
-  writeExtraFiles(folder, site, ['/', '/careers'], new Map([['/careers', '2026-03-04']]), now);
+  writeExtraFiles(
+    folder,
+    { ...site, redirects },
+    ['/', '/careers'],
+    new Map([['/careers', '2026-03-04']]),
+    now,
+  );
   return (file) => readFileSync(join(folder, file), 'utf8');
 }
 
@@ -36,4 +43,21 @@ test('security.txt has what RFC 9116 demands, and expires less than a year after
   expect(fields.get('Preferred-Languages')).toBe('en');
   expect(fields.get('Expires')).toBe('2027-10-18T18:30:00Z');
   expect(fields.size).toBe(4);
+});
+
+test('hosts for files get each redirect with and without a slash at the end, and no file without redirects', () => {
+  const redirects = [
+    { from: '/Old.html', to: '/careers#jobs' },
+    { from: '/über/', to: 'https://example.org/' },
+  ];
+  expect(write(undefined, redirects)('_redirects')).toBe(
+    [
+      '/Old.html /careers#jobs 301',
+      '/Old.html/ /careers#jobs 301',
+      '/%C3%BCber https://example.org/ 301',
+      '/%C3%BCber/ https://example.org/ 301',
+      '',
+    ].join('\n'),
+  );
+  expect(() => write()('_redirects')).toThrow('ENOENT');
 });

@@ -1,4 +1,4 @@
-/** The small files of a site besides its pages: sitemap, robots, manifest, security contact. */
+/** The small files of a site besides its pages: sitemap, robots, manifest, security contact, redirects for hosts. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,10 +49,22 @@ const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, 
   ].join('\n');
 };
 
+/**
+ * Returns the redirects as hosts for files read them (Netlify, Cloudflare Pages). Some hosts take a slash at the end for
+ * another address, so each address has two lines.
+ */
+const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
+  redirects
+    .flatMap(({ from, to }) => {
+      const bare = from.replace(/\/$/, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+      return [`${bare} ${to} 301\n`, `${bare}/ ${to} 301\n`];
+    })
+    .join('');
+
 /** Writes the files for the pages at `paths`. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
-  site: Pick<Site, 'origin' | 'company'>,
+  site: Pick<Site, 'origin' | 'company' | 'redirects'>,
   paths: readonly string[],
   changes: ReadonlyMap<string, string>,
   now = new Date(),
@@ -62,6 +74,7 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths, changes));
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
+  if (site.redirects.length > 0) writeFileSync(join(folder, '_redirects'), hostRedirects(site));
 }
 
 export const flagFile = (code: string): string =>

@@ -20,7 +20,9 @@ export const exampleBands: readonly AnyBand[] = [
       },
       {
         question: 'What happens when the project ends?',
-        answer: ['A handover of ten days, with your people at the keyboard.'],
+        answer: [
+          'A handover of ten days, as [the guide](https://www.example.org/guide) describes it, with your people at the keyboard.',
+        ],
       },
     ],
   },
@@ -38,7 +40,7 @@ export const exampleBands: readonly AnyBand[] = [
       { title: 'Rehearse', text: 'The whole move is tried on copies, twice, with a clock beside it.' },
       {
         title: 'Move',
-        text: 'Servers that depend on each other move in the same night.',
+        text: 'Servers that depend on each other [move in the same night](/services/azure).',
         result: 'The old ones, switched off but kept',
       },
     ],

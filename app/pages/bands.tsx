@@ -88,9 +88,10 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'call-to-action': (band, { site, page }) => (
     <CallToAction
       band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }}
-      link={contactLinkOf(site, page)}
-      // The front page has no room for them within its limit of bytes.
-      next={page.kind === 'home' ? [] : site.shared['call-to-action'].next}
+      link={band.link ?? contactLinkOf(site, page)}
+      otherSite={site.strings.otherSite}
+      // These steps follow the contact form. The front page has no room for them within its limit of bytes.
+      next={band.link || page.kind === 'home' ? [] : site.shared['call-to-action'].next}
     />
   ),
   cases: (band, { site }) => <Cases band={band} strings={site.strings.cases} />,
@@ -127,8 +128,8 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   people: (band) => <People band={band} />,
   picture: (band) => <PictureBand band={band} />,
   points: (band) => <Points band={band} />,
-  prose: (band) => <Prose band={band} />,
-  questions: (band) => <Questions band={band} />,
+  prose: (band, { site }) => <Prose band={band} otherSite={site.strings.otherSite} />,
+  questions: (band, { site }) => <Questions band={band} otherSite={site.strings.otherSite} />,
   quote: (band) => <Quote band={band} />,
   'related-topics': (band, { site }) => {
     const topics = topicsAt(site, band.pages);
@@ -137,7 +138,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'services-grid': (band, { site }) => (
     <ServicesGrid band={{ ...site.shared['services-grid'], ...band }} services={site.services} />
   ),
-  steps: (band, { site }) => <Steps band={band} strings={site.strings.steps} />,
+  steps: (band, { site: { strings } }) => (
+    <Steps band={band} strings={strings.steps} otherSite={strings.otherSite} />
+  ),
   'student-programs': (band, { site }) => (
     <StudentPrograms band={band} moreAbout={site.strings.studentPrograms.moreAbout} />
   ),

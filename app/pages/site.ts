@@ -230,6 +230,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
       };
     },
     proof,
+    redirects: data['redirects.yaml'].content.redirects,
     notices,
     logos: loadLogos(join(root, 'media/brand/logos.json'), shared['client-logos'].logos),
     ...linksOf(navigation, pages, { services, industries, strings }),

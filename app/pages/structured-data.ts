@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { findBand } from '../schema/bands.ts';
+import { withoutLinks } from '../schema/linked-text.ts';
 import type { Office, Page, Site } from '../schema/site.ts';
 import { ofOrganization, proofThings } from './proof-data.ts';
 
@@ -121,7 +122,7 @@ function questionsOf(site: Site, page: Page): FAQPage[] {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question' as const,
     name: question,
-    acceptedAnswer: { '@type': 'Answer' as const, text: answer.join('\n') },
+    acceptedAnswer: { '@type': 'Answer' as const, text: withoutLinks(answer.join('\n')) },
   }));
   return [{ '@type': 'FAQPage', isPartOf: { '@id': site.origin + page.path }, mainEntity }];
 }

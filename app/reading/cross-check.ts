@@ -4,6 +4,7 @@ import type { BandKind } from '../schema/bands.ts';
 import { folders, type PageRole } from '../schema/files.ts';
 import type { Inventory } from './inventory.ts';
 import { faultAt, type ContentData, type ReadPage } from './load.ts';
+import { partsOf } from '../schema/linked-text.ts';
 import { titleRoom } from '../schema/typography.ts';
 import type { Source } from './source.ts';
 
@@ -147,13 +148,32 @@ function* textsOf(
   }
 }
 
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** Returns the paths of the site to which the links in a text lead. */
+const linkedPaths = (text: string): string[] =>
+  partsOf(text).flatMap((part) =>
+    typeof part !== 'string' && part.href.startsWith('/') ? [withoutQuery(part.href)] : [],
+  );
+
 /** Returns a fault for each missing picture, drawing or page that the bands of a page name. */
 const referenceFaults = ({ source, content }: ReadPage, targets: Targets): Fault[] =>
   content.bands.flatMap((band, index) =>
     [...textsOf(band, ['bands', index])].flatMap(({ path, key, text }) => {
+      if (key === 'href' && !text.startsWith('/')) return [];
       const [what = '', names] = targetOf(key, band.kind, targets) ?? [];
-      const name = key === 'href' ? text.replace(/[?#].*$/, '') : text;
-      return names ? unknownFaults(source, path, what, name, names) : [];
+      const name = key === 'href' ? withoutQuery(text) : text;
+      return names
+        ? unknownFaults(source, path, what, name, names)
+        : linkedPaths(text).flatMap((linked) =>
+            unknownFaults(
+              source,
+              path,
+              'page or file at this address',
+              linked,
+              targets.paths.union(targets.files),
+            ),
+          );
     }),
   );
 

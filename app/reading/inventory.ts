@@ -14,6 +14,8 @@ export interface Inventory {
   people: ReadonlySet<string>;
   /** Marks of credentials. */
   credentials: ReadonlySet<string>;
+  /** The addresses of the files in `public`, without those of `public/media`, which get other names. */
+  files: ReadonlySet<string>;
 }
 
 /**
@@ -32,6 +34,11 @@ export function readInventory(root: string): Inventory {
     illustrations: new Set(loadDrawings(root).keys()),
     people: new Set(sets(root, 'people', '-640.webp')),
     credentials: new Set(sets(root, 'credentials', '-480.webp')),
+    files: new Set(
+      globSync('**/*.*', { cwd: join(root, 'public'), exclude: ['media'] }).map(
+        (file) => `/${file.replaceAll('\\', '/')}`,
+      ),
+    ),
   };
 }
 

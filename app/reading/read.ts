@@ -17,6 +17,7 @@ import { type Inventory, readInventory } from './inventory.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { proofFaults } from './proof-check.ts';
+import { redirectFaults } from './redirect-check.ts';
 import { readSource } from './source.ts';
 
 export interface Content {
@@ -126,6 +127,7 @@ export function readContent(
     faults.push(
       ...crossFaults(data, wantedLast, written, inventory),
       ...proofFaults(data, written, inventory),
+      ...redirectFaults(data, written, inventory),
     );
   faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   return { data, pages, faults };

@@ -4,16 +4,13 @@
  */
 import { z } from 'zod';
 import { icons, type IconName } from './icons.ts';
+import { linkAddress, linkFault } from './linked-text.ts';
 import { typographic } from './typography.ts';
 
 /** Matches HTML and Markdown, because visitors would see them as plain text. */
-const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\*\S[^*]*\*|__|`|\]\(/i;
+const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\*\S[^*]*\*|__|`/i;
 
-/**
- * A text for visitors: not empty, without spaces at its ends. Straight quotes become typographic quotes. Ids, addresses
- * and mailboxes have their own schemas.
- */
-export const text = z
+const words = z
   .string()
   .min(1)
   .refine((value) => value === value.trim(), { error: 'must not begin or end with white space' })
@@ -25,6 +22,20 @@ export const text = z
     error: 'must be plain words: HTML and Markdown would be shown as they stand',
   })
   .overwrite(typographic);
+
+/**
+ * A text for visitors: not empty, without spaces at its ends. Straight quotes become typographic quotes. Ids, addresses
+ * and mailboxes have their own schemas.
+ */
+export const text = words.refine((value) => !value.includes(']('), {
+  error: 'must be plain words: links are possible only in paragraphs, answers and the texts of steps',
+});
+
+/** A text that may contain links: `[words](address)`. */
+export const linkedText = words.superRefine((value, context) => {
+  const message = linkFault(value);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
 
 /** Makes a schema that has a text for each name. */
 export const textsFor = <Name extends string>(names: readonly Name[]) =>
@@ -46,6 +57,11 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
 });
 
 export const link = z.string().startsWith('/', { error: 'must be an address that begins with /' });
+
+/** A link that may lead to another site, or to a mailbox. */
+export const anyLink = z.string().regex(linkAddress, {
+  error: 'must be an address that begins with /, https:// or mailto:',
+});
 
 /** The color tone of a picture. Text and header over the picture take their colors from the tone. */
 export const tone = z.enum(['day', 'night', 'stone', 'red']);

@@ -1,6 +1,7 @@
 /** Bands of the front page and of the company's pages, and bands that several pages share. */
 import { z } from 'zod';
 import {
+  anyLink,
   bandOf,
   developArea,
   heading,
@@ -130,7 +131,11 @@ export const companyBands = [
     links: z.array(z.strictObject({ label: text.max(60), href: link })).min(3),
   }),
   bandOf('client-logos', { heading: heading.exactOptional() }),
-  bandOf('call-to-action', callToActionOwn.shape),
+  /** Without a `link`, the button leads to the contact form. */
+  bandOf('call-to-action', {
+    ...callToActionOwn.shape,
+    link: z.strictObject({ label: text.max(60), href: anyLink }).exactOptional(),
+  }),
   bandOf('services-grid', headed.exactPartial().shape),
   bandOf('why-choose-us', whyChooseUs.exactPartial().shape),
   bandOf('global-presence', headed.exactPartial().shape),

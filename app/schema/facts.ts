@@ -118,6 +118,7 @@ export const interfaceStrings = z.strictObject({
   header: textsFor(['skip', 'menu', 'navigation', 'darkTheme']).extend({ submenu: template('name') }),
   footer: textsFor(['company', 'allServices', 'allIndustries']),
   newTab: text,
+  otherSite: text,
   breadcrumbs: text,
   shareImage: template('name'),
   readMore: text,

@@ -7,6 +7,7 @@ import { formPlaceholders, forms, referencePlaceholder } from './forms.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 import { proofFiles } from './proof.ts';
 import { style } from './style.ts';
+import { redirects } from './redirects.ts';
 
 /** The content files that are not pages. */
 export const dataFiles = {
@@ -16,6 +17,7 @@ export const dataFiles = {
   'interface.yaml': interfaceStrings,
   'forms.yaml': forms,
   'style.yaml': style,
+  'redirects.yaml': redirects,
   'proof/cases.yaml': proofFiles.cases,
   'proof/client-quotes.yaml': proofFiles['client-quotes'],
   'proof/people.yaml': proofFiles.people,

@@ -10,6 +10,7 @@ import type { company, interfaceStrings } from './facts.ts';
 import type { formContents, forms } from './forms.ts';
 import type { PageKind, Tone } from './page-kinds.ts';
 import type { Proof } from './proof.ts';
+import type { Redirect } from './redirects.ts';
 
 export type Company = z.infer<typeof company>;
 export type InterfaceStrings = z.infer<typeof interfaceStrings>;
@@ -114,6 +115,8 @@ export interface Site {
   logos: Logo[];
   /** What `content/proof/` says, without vacancies that have closed. */
   proof: Proof;
+  /** Old addresses, and where they lead. */
+  redirects: Redirect[];
   /** What the owner is told after a build: one sentence each. */
   notices: string[];
   menus: { services: Menu; industries: Menu };

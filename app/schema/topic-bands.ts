@@ -1,10 +1,12 @@
 /** Bands that explain a service, an industry or another subject, and bands that show details of the subject. */
 import { z } from 'zod';
 import {
+  anyLink,
   area,
   bandOf,
   heading,
   link,
+  linkedText,
   longIntro,
   picture,
   pictureInside,
@@ -36,9 +38,9 @@ export const topicBands = [
   /** A heading on the left and its text on the right. If `shaded` is set, the band has another background. */
   bandOf('prose', {
     heading,
-    paragraphs: z.array(text).min(1).max(4),
+    paragraphs: z.array(linkedText).min(1).max(4),
     shaded: z.literal(true).exactOptional(),
-    link: z.strictObject({ label: text.max(60), href: link }).exactOptional(),
+    link: z.strictObject({ label: text.max(60), href: anyLink }).exactOptional(),
   }),
   /**
    * A heading with a few points. `columns`: columns on a shaded band. `night`: columns on a dark band. `rows`: rows.
@@ -53,7 +55,7 @@ export const topicBands = [
   bandOf('questions', {
     ...headed,
     items: z
-      .array(z.strictObject({ question: text.max(120), answer: z.array(text.max(600)).min(1).max(3) }))
+      .array(z.strictObject({ question: text.max(120), answer: z.array(linkedText.max(600)).min(1).max(3) }))
       .min(2)
       .max(10),
   }),
@@ -61,7 +63,13 @@ export const topicBands = [
   bandOf('steps', {
     ...headed,
     items: z
-      .array(point.extend({ who: text.max(80).exactOptional(), result: text.max(160).exactOptional() }))
+      .array(
+        point.extend({
+          text: linkedText.max(320),
+          who: text.max(80).exactOptional(),
+          result: text.max(160).exactOptional(),
+        }),
+      )
       .min(2)
       .max(8),
   }),

@@ -1,11 +1,6 @@
 /** Reads `tokens.css`, for old browsers and for files that style sheets do not reach. */
 import { readFileSync } from 'node:fs';
-
-/** The colors of a token for the light and the dark theme, as `#RRGGBB` if the style sheet contains hex colors. */
-export interface ColorPair {
-  light: string;
-  dark: string;
-}
+import { textOnAccent, type TokenOf } from './contrast.ts';
 
 const inCapitals = (color: string): string => color.toUpperCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 
@@ -14,10 +9,8 @@ const inCapitals = (color: string): string => color.toUpperCase().replace(/^#(.)
  * @param css the text of a style sheet; the default is the project's `tokens.css`
  * @returns a function from a token's name (without dashes) to its color; the function throws for an unknown token
  */
-export function readTokens(
-  css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8'),
-): (name: string) => ColorPair {
-  const colorOf = (name: string): ColorPair => {
+export function readTokens(css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')): TokenOf {
+  const colorOf: TokenOf = (name) => {
     const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
     if (value === undefined) throw new Error(`app/styles/tokens.css: there is no --${name}`);
     const [light = '', dark = light] = /^light-dark\((.+), (.+)\)$/.exec(value)?.slice(1) ?? [value];
@@ -28,6 +21,18 @@ export function readTokens(
     return { light: resolve(light), dark: resolve(dark) };
   };
   return colorOf;
+}
+
+/**
+ * Returns the rules with the tokens that are computed from the accent: `--on-accent` is the color of text on the accent,
+ * and `--on-accent-soft` is the same a little softer. A light accent is also a light ground, with dark words.
+ * @param css the text of `tokens.css`
+ */
+export function accentRules(css: string): string {
+  const isDark = textOnAccent(readTokens(css)) === 'white';
+  const [text, soft] = isDark ? ['white', 'paper'] : ['ink', 'ink'];
+  const scheme = isDark ? '' : '[data-tone=red]{color-scheme:light;}';
+  return `@layer tokens{:root{--on-accent:var(--${text});--on-accent-soft:var(--${soft});}${scheme}}`;
 }
 
 /** Matches `--name: light-dark(first, second);`. The two values may contain parentheses. */
@@ -54,5 +59,6 @@ export function withoutLightDark(css: string): string {
     .filter(({ name }) => !dayOnly.test(name))
     .map(({ name, dark }) => `${name}:${dark};`)
     .join('');
-  return `@layer tokens{@supports not (color:light-dark(red,red)){:root{color-scheme:light;${day}}.night,[data-tone=night],[data-tone=red]{${night}}:root{--by-day:block!important;--by-night:none!important}}}`;
+  const nightTones = textOnAccent(readTokens(css)) === 'white' ? ',[data-tone=red]' : '';
+  return `@layer tokens{@supports not (color:light-dark(red,red)){:root{color-scheme:light;${day}}.night,[data-tone=night]${nightTones}{${night}}:root{--by-day:block!important;--by-night:none!important}}}`;
 }

@@ -2,6 +2,7 @@
  * The colors for generated files. The values come from `app/styles/tokens.css`, because a file cannot read custom
  * properties.
  */
+import { textOnAccent } from '../../app/styles/contrast.ts';
 import { readTokens } from '../../app/styles/tokens.ts';
 
 const token = readTokens();
@@ -13,5 +14,5 @@ export const colors = {
   bone: token('text').dark,
   red: token('accent').light,
   redHi: token('accent-graphic').light,
-  white: token('white').light,
+  onAccent: token(textOnAccent(token)).light,
 } as const;

@@ -32,7 +32,7 @@ interface Stamp {
 export const sources = [
   'media/illustrations/**/*.{ts,tsx}',
   'media/brand/typeface.ts',
-  'app/styles/{tokens.css,tokens.ts}',
+  'app/styles/{contrast.ts,tokens.css,tokens.ts}',
   'app/schema/typography.ts',
   'package-lock.json',
 ];

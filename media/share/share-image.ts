@@ -33,7 +33,12 @@ const sets = {
   day: { ground: colors.paper, words: colors.ink, mark: colors.ink, fold: colors.red },
   stone: { ground: colors.stone, words: colors.ink, mark: colors.ink, fold: colors.red },
   night: { ground: colors.ink, words: colors.paper, mark: colors.paper, fold: colors.redHi },
-  red: { ground: colors.red, words: colors.white, mark: colors.white, fold: colors.ink },
+  red: {
+    ground: colors.red,
+    words: colors.onAccent,
+    mark: colors.onAccent,
+    fold: colors.onAccent === colors.ink ? colors.paper : colors.ink,
+  },
 } as const satisfies Record<Tone, object>;
 
 /** The distance of the words from the edges. */

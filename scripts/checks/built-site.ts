@@ -29,6 +29,8 @@ export interface BuiltSite {
   pages: BuiltPage[];
   /** The addresses of all public files. */
   files: Set<string>;
+  /** The targets of old addresses. */
+  redirects: Readonly<Record<string, string>>;
   /** Returns the absolute path of a file of the site. */
   pathOf: (address: string) => string;
 }
@@ -88,7 +90,7 @@ const list = (folder: string, pattern: string): string[] =>
 /** Reads `dist/`. Throws if there is no build. */
 export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   const site = join(dist, 'site');
-  const { routes } = readForServer(dist, builtFiles.routes, routeTableSchema);
+  const { routes, redirects } = readForServer(dist, builtFiles.routes, routeTableSchema);
   const pathOfFile = new Map(Object.entries(routes).map(([path, file]) => [file, path]));
   const parser = new Parser(await new StaticConfigLoader({ extends: [] }).getConfigFor(''));
   const pageOf = (file: string, html: string): BuiltPage => {
@@ -101,5 +103,5 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   );
   const pages = [...documents, ...answers];
   const files = new Set(list(site, '**/*.*').map((file) => `/${file}`));
-  return { pages, files, pathOf: (address) => join(site, address) };
+  return { pages, files, redirects, pathOf: (address) => join(site, address) };
 }

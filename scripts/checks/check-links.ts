@@ -29,12 +29,18 @@ function externalFault(url: string): string | undefined {
   return URL.canParse(url) ? undefined : 'not an address';
 }
 
+type Targets = ReadonlyMap<string, Set<string>>;
+
 /** Returns the fault of a page's reference. `targets` has the element ids of each page by path. */
-function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: ReadonlyMap<string, Set<string>>) {
+function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: Targets): string | undefined {
   if (url.startsWith('data:')) return undefined;
   if (url.startsWith('#')) {
     return url === '#' || !idsOf(page).has(url.slice(1)) ? 'names no element of the page' : undefined;
   }
+  return addressFault(url, site, targets);
+}
+
+function addressFault(url: string, site: BuiltSite, targets: Targets): string | undefined {
   if (!url.startsWith('/') || url.startsWith('//')) return externalFault(url);
   const [address = '', fragment] = url.split('#');
   const [path = ''] = address.split('?');
@@ -46,6 +52,12 @@ function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: Readonl
       : 'names no page or file, letter by letter';
   return fragment !== undefined && !ids.has(fragment) ? 'names no element of that page' : undefined;
 }
+
+const redirectFaults = (site: BuiltSite, targets: Targets): string[] =>
+  Object.entries(site.redirects).flatMap(([from, to]) => {
+    const fault = addressFault(to, site, targets);
+    return fault === undefined ? [] : [`redirects.yaml: ${from}: '${to}' ${fault}`];
+  });
 
 /** Returns a fault for each page that lacks a value or shares the value with another page. */
 function duplicates(
@@ -125,6 +137,7 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
       ({ document }) => document.querySelector(description)?.getAttributeValue('content') ?? '',
     ),
     ...siteMapFaults(site, [...targets.keys()]),
+    ...redirectFaults(site, targets),
   );
   return resultOf(looked, 'references', faults);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkHtml } from './check-html.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSizes } from './check-sizes.ts';
-import { answerModule, fixtureProject, page } from './fixture-project.ts';
+import { answerModule, fixtureProject, fixtureRoutes, page } from './fixture-project.ts';
 
 const onFront = (body: string) => ({ 'dist/site/index.html': page('/', body) });
 const dist = (changes?: Record<string, string>) => join(fixtureProject(changes), 'dist');
@@ -102,6 +102,13 @@ describe('links', () => {
     expect((await checkLinks(dist({ 'dist/site/about-us.html': about }))).faults.join()).toContain(
       'canonical',
     );
+  });
+
+  test('a redirect that leads to no element of a page is found', async () => {
+    const redirects = { '/old': '/about-us#main', '/older': '/about-us#nowhere', '/far': 'https://a.test/' };
+    const table = { ...fixtureRoutes, redirects };
+    const { faults } = await checkLinks(dist({ 'dist/server/routes.json': JSON.stringify(table) }));
+    expect(faults).toEqual(["redirects.yaml: /older: '/about-us#nowhere' names no element of that page"]);
   });
 
   test('a missing and an unknown page in the site map are found', async () => {

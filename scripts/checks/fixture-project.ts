@@ -46,13 +46,16 @@ exports.drawNearPages = (strings, near) => near.map(({ path, name }) => '<a href
 
 const island = '<div data-island="tabs"></div>';
 
+export const fixtureRoutes: RouteTable = {
+  routes: { '/': 'index.html', '/about-us': 'about-us.html' },
+  names: { '/': ['Home'], '/about-us': ['About us'] },
+  redirects: {},
+  notFound: 'index.html',
+  error: 'index.html',
+};
+
 const files: Record<string, string> = {
-  [`dist/server/${builtFiles.routes}`]: JSON.stringify({
-    routes: { '/': 'index.html', '/about-us': 'about-us.html' },
-    names: { '/': ['Home'], '/about-us': ['About us'] },
-    notFound: 'index.html',
-    error: 'index.html',
-  } satisfies RouteTable),
+  [`dist/server/${builtFiles.routes}`]: JSON.stringify(fixtureRoutes),
   [`dist/server/${builtFiles.policy}`]: JSON.stringify({
     styleHashes: {
       'index.html': [hash],

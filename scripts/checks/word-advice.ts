@@ -7,6 +7,7 @@ import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts
 import { readInventory, loadDrawings } from '../../app/reading/inventory.ts';
 import { faultAt, type Loaded, type ReadPage } from '../../app/reading/load.ts';
 import type { Placeholders } from '../../app/reading/placeholders.ts';
+import { withoutLinks } from '../../app/schema/linked-text.ts';
 import { readContent } from '../../app/reading/read.ts';
 
 /** Maximum number of equal words in a row on two pages. */
@@ -41,7 +42,7 @@ interface Filler {
 
 /** Yields every text that visitors read. */
 function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<PlacedText> {
-  if (typeof value === 'string') yield { path, text: value };
+  if (typeof value === 'string') yield { path, text: withoutLinks(value) };
   else if (typeof value === 'object' && value !== null) {
     const isList = Array.isArray(value);
     for (const [key, item] of Object.entries(value))

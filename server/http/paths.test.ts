@@ -22,6 +22,14 @@ describe('paths', () => {
     ['/careers/jobapplicationform', 301, '/careers/JobApplicationform'],
     ['/CAREERS/JOBAPPLICATIONFORM/?x', 301, '/careers/JobApplicationform?x'],
     ['/services/azure/?next=//evil.example', 301, '/services/azure?next=//evil.example'],
+    // An old address leads on, and keeps the query in front of a fragment.
+    ['/old/azure', 301, '/services/azure'],
+    ['/OLD/Azure/?a=1', 301, '/services/azure?a=1'],
+    ['/jobs.php?id=7', 301, '/careers/JobApplicationform?id=7#form'],
+    ['/shop?cart=1', 301, 'https://shop.example.com/start?from=site&cart=1'],
+    ['/%C3%BCber-uns', 301, '/'],
+    ['/old//azure', 404],
+    ['/old', 404],
     // Nothing else is guessed at.
     ['/Robots.txt', 404],
     ['/robots.txt/', 404],
@@ -65,6 +73,13 @@ describe('paths', () => {
     const response = await get(target);
     expect([response.status, response.headers.location]).toEqual([status, location]);
     expect(response.headers['x-everywhere']).toBe('yes');
+  });
+
+  test('caches keep a redirect of an old address for a day, and one to a page’s own address for an hour', async () => {
+    const rules = [await get('/old/azure'), await get('/services/azure/')].map(
+      ({ headers }) => headers['cache-control'],
+    );
+    expect(rules).toEqual(['max-age=86400', 'max-age=3600']);
   });
 
   test('an unknown path shows the not-found page, which no cache keeps', async () => {

@@ -37,6 +37,8 @@ export type Site = {
   /** Files by URL path. The path of a page is its route; the path of another file is its path in the build. */
   files: ReadonlyMap<string, SiteFile>;
   pages: ReadonlySet<string>;
+  /** The targets of old addresses, by path as `comparablePath` returns it. */
+  redirects: ReadonlyMap<string, string>;
   /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
   error: SiteFile;
@@ -149,6 +151,7 @@ export function emptySite(): Site {
   return {
     files: new Map(),
     pages: new Set(),
+    redirects: new Map(),
     notFound: () => notFound,
     error: textFile('Internal Server Error'),
     scriptHashes: [],
@@ -231,14 +234,12 @@ export function loadSite(folder: string): Site {
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
   const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found');
-  const names = Object.entries(table.names).map(([path, [name, ...otherNames]]) => ({
-    path,
-    name,
-    otherNames,
-  }));
+  const named = Object.entries(table.names);
+  const names = named.map(([path, [name, ...otherNames]]) => ({ path, name, otherNames }));
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
+    redirects: new Map(Object.entries(table.redirects)),
     notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,

@@ -1,5 +1,6 @@
 /** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { comparablePath } from '../../contracts/built-site.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { type Coding, type Site, type SiteFile, codings } from './site-files.ts';
 
@@ -70,14 +71,11 @@ function readRange(header: string, size: number): { first: number; last: number 
   return first >= size ? 416 : { first, last };
 }
 
-export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
+export type StaticOptions = Pick<Site, 'files' | 'pages' | 'redirects' | 'notFound' | 'error'> & {
   headers: SecurityHeaders;
   /** Is called with an error of the handler itself. The visitor gets the error page. */
   onError: (error: unknown) => void;
 };
-
-/** Makes a path lower case for comparison. Changes only ASCII letters, because no page's path has other letters. */
-const fold = (path: string): string => path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 function listsTag(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
@@ -165,6 +163,14 @@ function sendFile(exchange: Exchange, file: SiteFile): void {
   return send(exchange, 206, part, body.subarray(range.first, range.last + 1));
 }
 
+/** Adds the query of a request to an address, which may have a query and a fragment of its own. */
+function withQuery(address: string, query: string): string {
+  const [, start = '', fragment = ''] = /^([^#]*)(.*)$/.exec(address) ?? [];
+  // A header may contain only printable ASCII safely.
+  const safe = query.replace(/[^\x21-\x7e]/g, encodeURIComponent);
+  return start + (start.includes('?') ? safe.replace('?', '&') : safe) + fragment;
+}
+
 function answer(exchange: Exchange): void {
   const { serving } = exchange;
   const { method, url } = exchange.request;
@@ -178,13 +184,14 @@ function answer(exchange: Exchange): void {
   if (file) return sendFile(exchange, file);
   // A path with a doubled slash gets no redirect. The not-found page suggests the right page.
   const isDoubled = target.path.includes('//');
-  const home = isDoubled ? undefined : serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
-  if (home === undefined) return sendStatusPage(exchange, 404, serving.notFound(target.path));
+  const path = isDoubled ? '' : comparablePath(target.path);
+  const home = serving.canonical.get(path);
+  const location = home ?? serving.redirects.get(path);
+  if (location === undefined) return sendStatusPage(exchange, 404, serving.notFound(target.path));
   return send(exchange, 301, {
     ...serving.noPage,
-    // A header may contain only printable ASCII safely.
-    Location: home + target.query.replace(/[^\x21-\x7e]/g, encodeURIComponent),
-    'Cache-Control': 'max-age=3600',
+    Location: withQuery(location, target.query),
+    'Cache-Control': home === undefined ? 'max-age=86400' : 'max-age=3600',
   });
 }
 
@@ -192,7 +199,7 @@ export function createStaticHandler(options: StaticOptions) {
   const { pages, headers, error: errorPage, onError } = options;
   const serving: Serving = {
     ...options,
-    canonical: new Map([...pages].map((path) => [fold(path), path])),
+    canonical: new Map([...pages].map((path) => [comparablePath(path), path])),
     pageHeaders: new WeakMap(),
     noPage: headers.page([]),
   };

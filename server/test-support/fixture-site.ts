@@ -20,6 +20,12 @@ export const routesOf = (pages: readonly (readonly [path: string, name: string])
       pages.map(([path]) => [path, path === '/' ? 'index.html' : `${path.slice(1)}.html`]),
     ),
     names: Object.fromEntries(pages.map(([path, name]) => [path, [name]])),
+    redirects: {
+      '/old/azure': '/services/azure',
+      '/jobs.php': '/careers/JobApplicationform#form',
+      '/shop': 'https://shop.example.com/start?from=site',
+      '/über-uns': '/',
+    },
     notFound: '404.html',
     error: '500.html',
   } satisfies RouteTable);

@@ -12,12 +12,13 @@ type CallToActionBand = Omit<Shared['call-to-action'], 'next'> & Pick<Band<'call
 interface CallToActionProps {
   band: CallToActionBand;
   link: MenuLink;
+  otherSite: string;
   /** What happens after the visitor has followed the link, in order. */
   next: readonly string[];
 }
 
-/** The link to the contact form at the end of a page. The text lies on the empty half of the picture, if any. */
-export const CallToAction = ({ band, link, next }: CallToActionProps) => (
+/** The link at the end of a page, which usually leads to the contact form. The text lies on the empty half of the picture, if any. */
+export const CallToAction = ({ band, link, otherSite, next }: CallToActionProps) => (
   <section className={`${styles.action} ${band.picture ? styles.pictured : ''}`}>
     {band.picture && (
       <div className={styles.picture}>
@@ -28,7 +29,9 @@ export const CallToAction = ({ band, link, next }: CallToActionProps) => (
       <h2 className={styles.heading}>{band.heading}</h2>
       <div>
         <p className={styles.text}>{band.text}</p>
-        <ButtonLink href={link.href}>{link.label}</ButtonLink>
+        <ButtonLink href={link.href} about={link.href.startsWith('https:') ? otherSite : undefined}>
+          {link.label}
+        </ButtonLink>
         {next.length > 0 && (
           <ol className={styles.next}>
             {next.map((step) => (

@@ -1,15 +1,24 @@
 import type { Band } from '../../schema/bands.ts';
+import { AnyLink, LinkedText } from '../linked-text.tsx';
 import styles from './prose.module.css';
 
-export const Prose = ({ band: { heading, paragraphs, shaded, link } }: { band: Band<'prose'> }) => (
+type ProseProps = { band: Band<'prose'>; otherSite: string };
+
+export const Prose = ({ band: { heading, paragraphs, shaded, link }, otherSite }: ProseProps) => (
   <section className={`band ${shaded ? styles.shaded : ''}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{heading}</h2>
       <div className={styles.words}>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <LinkedText text={paragraph} otherSite={otherSite} />
+          </p>
         ))}
-        {link && <a href={link.href}>{link.label}</a>}
+        {link && (
+          <AnyLink href={link.href} otherSite={otherSite}>
+            {link.label}
+          </AnyLink>
+        )}
       </div>
     </div>
   </section>

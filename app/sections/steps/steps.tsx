@@ -1,9 +1,10 @@
 import type { Band } from '../../schema/bands.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
+import { LinkedText } from '../linked-text.tsx';
 import styles from './steps.module.css';
 
-type StepsProps = { band: Band<'steps'>; strings: InterfaceStrings['steps'] };
+type StepsProps = { band: Band<'steps'>; strings: InterfaceStrings['steps']; otherSite: string };
 
 /** The people and the result of a step. Draws nothing if the content names neither. */
 const Facts = ({ facts }: { facts: [label: string, text: string | undefined][] }) =>
@@ -21,14 +22,16 @@ const Facts = ({ facts }: { facts: [label: string, text: string | undefined][] }
     </dl>
   );
 
-export const Steps = ({ band, strings }: StepsProps) => (
+export const Steps = ({ band, strings, otherSite }: StepsProps) => (
   <IntroBand className="detail" heading={band.heading} text={band.intro}>
     <ol className={styles.list}>
       {band.items.map(({ title, text, who, result }) => (
         <li key={title} className={styles.step} data-reveal="">
           <h3 className={styles.title}>{title}</h3>
           <div className={styles.words}>
-            <p>{text}</p>
+            <p>
+              <LinkedText text={text} otherSite={otherSite} />
+            </p>
             <Facts
               facts={[
                 [strings.who, who],

@@ -1,0 +1,58 @@
+/** Checks the redirects: whether each address leads to a page, directly, and is no page itself. */
+import type { PageRole } from '../schema/files.ts';
+import { redirectKey, type Redirect } from '../schema/redirects.ts';
+import { unknownFaults } from './cross-check.ts';
+import { show, type Fault } from './faults.ts';
+import type { Inventory } from './inventory.ts';
+import { faultAt, type ContentData } from './load.ts';
+
+/** Matches the addresses at which the build puts files or the server answers by itself. */
+const taken =
+  /^\/(?:(?:api|assets|flags)(?:\/.*)?|_redirects|healthz|readyz|robots\.txt|site\.webmanifest|sitemap\.xml|\.well-known\/security\.txt)$/;
+
+const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
+
+/** Returns a fault for each redirect that could not work, or that leads nowhere. */
+export function redirectFaults(
+  data: ContentData,
+  written: readonly PageRole[],
+  { files }: Pick<Inventory, 'files'>,
+): Fault[] {
+  const { source, content } = data['redirects.yaml'];
+  const pages = written.filter(({ page }) => page !== 'not-found').map(({ path }) => path);
+  const targets = new Set([...pages, ...files]);
+  const isAnswered = new Set([...targets].map(redirectKey));
+  const first = new Map<string, { at: number; to: string }>();
+  for (const [at, { from, to }] of content.redirects.entries())
+    if (!first.has(redirectKey(from))) first.set(redirectKey(from), { at, to });
+
+  function faultOf({ from }: Redirect, index: number): string | undefined {
+    const key = redirectKey(from);
+    if (isAnswered.has(key) || taken.test(key))
+      return 'is an address at which the site answers; only an address that is gone can be redirected';
+    return first.get(key)?.at === index
+      ? undefined
+      : 'is redirected above already; letter case and a slash at the end make no other address';
+  }
+
+  return content.redirects.flatMap((redirect, index): Fault[] => {
+    const { from, to } = redirect;
+    const at = (key: string) => ['redirects', index, key];
+    const text = faultOf(redirect, index);
+    const faults =
+      text === undefined ? [] : [faultAt(source, at('from'), `${text} (received ${show(from)})`)];
+    if (!to.startsWith('/')) return faults;
+    const next = first.get(redirectKey(pathOf(to)));
+    if (next && !targets.has(pathOf(to))) {
+      const advice =
+        redirectKey(pathOf(to)) === redirectKey(from)
+          ? 'leads to itself'
+          : `is redirected itself; write where that leads in its place, ${show(next.to)}`;
+      return [...faults, faultAt(source, at('to'), `${advice} (received ${show(to)})`)];
+    }
+    return [
+      ...faults,
+      ...unknownFaults(source, at('to'), 'page or file at this address', pathOf(to), targets),
+    ];
+  });
+}
