@@ -14,6 +14,7 @@ import {
 } from './load.ts';
 import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
 import { type Inventory, readInventory } from './inventory.ts';
+import { logoFaults } from './logos.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { proofFaults } from './proof-check.ts';
@@ -126,6 +127,7 @@ export function readContent(
     faults.push(
       ...crossFaults(data, wantedLast, written, inventory),
       ...proofFaults(data, written, inventory),
+      ...logoFaults(data, folder, inventory.logos),
     );
   faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   return { data, pages, faults };
