@@ -138,7 +138,7 @@ function linksOf(
   const { allServices, allIndustries } = strings.footer;
   return {
     overviewLinks: { services: linkTo('/services'), industries: linkTo('/industries') },
-    contactLink: linkTo('/contact-us'),
+    contactLink: linkTo(pages.find(({ kind }) => kind === 'contact')?.path ?? '/contact-us'),
     menus: {
       services: topicMenu(navigation.services, services),
       industries: topicMenu(navigation.industries, industries),

@@ -77,7 +77,7 @@ export const companyBands = [
         }),
       )
       .min(2)
-      .max(6),
+      .max(4),
   }),
   bandOf('who-we-are', {
     heading,

@@ -78,10 +78,10 @@ export function pathOfFile(file: string): string | undefined {
   return role?.page && role.path;
 }
 
-/** Pages that the site does without if their file is deleted. */
-const removable: ReadonlySet<string> = new Set(['about-us.yaml', 'careers.yaml']);
+/** Pages that the site does without, or that may have another file name: the page with the contact form. */
+const removable: ReadonlySet<string> = new Set(['about-us.yaml', 'careers.yaml', 'contact-us.yaml']);
 
-/** Pages that every site has, because code leads to their addresses. */
+/** Files that every site has, because code leads to the addresses of their pages. */
 export const requiredFiles: readonly string[] = Object.keys(singlePages).filter(
   (file) => !removable.has(file),
 );
