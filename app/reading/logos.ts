@@ -45,7 +45,7 @@ function svgSize(source: string): Size {
   return { width, height };
 }
 
-/** Reads the size from the head of a PNG: eight bytes of signature, then the chunk IHDR. */
+/** Reads the size from the head of a PNG: eight bytes of signature, then the first chunk with width and height. */
 function pngSize(bytes: Buffer): Size {
   if (bytes.length < 24 || bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n')
     throw new LogoError('it is not a PNG file');
