@@ -41,6 +41,21 @@ const devFlags: Plugin = {
   },
 };
 
+/** Serves the owner's logos of clients. A build gives them a name with a hash. */
+const devLogos: Plugin = {
+  name: 'dev-logos',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/media/logos', (request, response, next) => {
+      const [, file, ending] = /^\/([a-z0-9-]+\.(svg|png))$/.exec(request.url ?? '') ?? [];
+      if (!file) return next();
+      response.setHeader('content-type', ending === 'svg' ? 'image/svg+xml' : 'image/png');
+      createReadStream(join(root, 'content/logos', file))
+        .on('error', next)
+        .pipe(response);
+    });
+  },
+};
+
 /** Makes the drawings whose sources have changed. After an error, prints the message and keeps the old drawings. */
 async function draw(): Promise<void> {
   try {
@@ -83,6 +98,7 @@ const site = await createServer({
   plugins: [
     withGallery(root),
     devFlags,
+    devLogos,
     devDrawings,
     devPages(root, { origin, submission: settings.submission, figures: figuresOf(settings) }),
   ],

@@ -27,7 +27,7 @@ function namesOf(files: Readonly<Record<string, string>>): string[] {
     writeFileSync(join(media, file), text);
   }
   rmSync(join(folder, 'assets'), { recursive: true, force: true });
-  hashMedia(media, join(folder, 'assets'));
+  hashMedia({ '': media }, join(folder, 'assets'));
   return readdirSync(join(folder, 'assets'));
 }
 
@@ -53,7 +53,7 @@ test('the files of one picture share a hash, by day and by night, and another pi
 
 test('a page that names a file which is not there is refused', () => {
   namesOf({ 'banners/azure-640.avif': 'a' });
-  const withMedia = hashMedia(join(folder, 'media'), join(folder, 'assets'));
+  const withMedia = hashMedia({ '': join(folder, 'media') }, join(folder, 'assets'));
   expect(withMedia('<img src="/media/banners/azure-640.avif"/>')).toMatch(
     /"\/assets\/banners-azure-[\w-]{6}-640\.avif"/,
   );

@@ -30,21 +30,29 @@ function filesByPicture(media: string): Map<string, string[]> {
 }
 
 /**
- * Copies every media file below `media`. The files of one picture share a hash, because a document that names several
- * of these files then compresses better.
+ * Copies every media file below some folders. The files of one picture share a hash, because a document that names
+ * several of these files then compresses better.
+ * @param folders each folder by its address below `/media/`, such as `logos/`
  * @returns a function that puts the new names into a document and throws for a file that does not exist
  */
-export function hashMedia(media: string, assets: string): (html: string) => string {
+export function hashMedia(
+  folders: Readonly<Record<string, string>>,
+  assets: string,
+): (html: string) => string {
   mkdirSync(assets, { recursive: true });
   const names = new Map<string, string>();
-  for (const [picture, files] of filesByPicture(media)) {
+  const pictures = Object.entries(folders).flatMap(([address, folder]) =>
+    [...filesByPicture(folder)].map(([picture, files]) => ({ address, folder, picture, files })),
+  );
+  for (const { address, folder, picture, files } of pictures) {
     const hash = createHash('sha256');
-    for (const file of files) hash.update(readFileSync(join(media, file)));
-    const prefix = `${picture.replaceAll(/[\\/]/g, '-')}-${hash.digest('base64url').slice(0, 6)}`;
+    for (const file of files) hash.update(readFileSync(join(folder, file)));
+    const begin = (address + picture).replaceAll(/[\\/]/g, '-');
+    const prefix = `${begin}-${hash.digest('base64url').slice(0, 6)}`;
     for (const file of files) {
       const name = prefix + file.slice(picture.length);
-      copyFileSync(join(media, file), join(assets, name));
-      names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${name}`);
+      copyFileSync(join(folder, file), join(assets, name));
+      names.set(`/media/${address}${file.replaceAll('\\', '/')}`, `/assets/${name}`);
     }
   }
   return (html) =>

@@ -91,7 +91,8 @@ export async function buildSite(
   const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
-  const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
+  const mediaFolders = { '': join(root, 'public/media'), 'logos/': join(root, 'content/logos') };
+  const withMedia = hashMedia(mediaFolders, join(site, 'assets'));
   const all = routes(content);
   const shared = all.flatMap(({ page, listed }) => (page && listed && sharedPageOf(page)) || []);
   const shareImages = makeShareImages(site, content.company.name, shared);

@@ -9,6 +9,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { drawBand } from '../pages/bands.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
+import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
 import { Island, islandOf } from '../islands/island.tsx';
 import { Crashing } from './crashing.tsx';
 import { formStates } from './form-states.tsx';
@@ -91,6 +92,14 @@ function withoutDrawing<Area extends { illustration?: string }>(area: Area): Are
   return copy;
 }
 
+/** Returns so many areas, each with a title of its own. */
+const resized = <Area extends { title: string }>(areas: readonly Area[], count: number): Area[] =>
+  Array.from({ length: Math.ceil(count / areas.length) }, (_, round) =>
+    areas.map((area) => (round === 0 ? area : { ...area, title: `${area.title} ${round + 1}` })),
+  )
+    .flat()
+    .slice(0, count);
+
 const tabSets = (site: Site): Example[] => {
   const sets = site.pages.flatMap((page) => {
     const band = findBand(page.bands, 'feature-tabs');
@@ -106,6 +115,13 @@ const tabSets = (site: Site): Example[] => {
         element: drawBand(band, { site, page }),
       })),
   );
+  const inOtherNumbers = [2, 3, 7, 8].flatMap((count) =>
+    sets.slice(0, 1).map(({ page, band }) => ({
+      id: `tabs-${count}`,
+      title: `Feature tabs: ${count}`,
+      element: drawBand({ ...band, areas: resized(band.areas, count) }, { site, page }),
+    })),
+  );
   const withoutDrawings = sets
     .filter(({ page }) => page.kind === 'service')
     .slice(0, 1)
@@ -114,7 +130,7 @@ const tabSets = (site: Site): Example[] => {
       title: 'Feature tabs: without drawings',
       element: drawBand({ ...band, areas: band.areas.map(withoutDrawing) }, { site, page }),
     }));
-  return [...bySize, ...withoutDrawings];
+  return [...bySize, ...inOtherNumbers, ...withoutDrawings];
 };
 
 const banners = (site: Site): Example[] => {
@@ -149,11 +165,25 @@ const contactForm = ({ forms }: Site, submission: Site['submission']): ReactElem
   />
 );
 
+/** Shows logos that stand still. The second one is a file as owners have them, with a link. */
+const fewLogos = ({ logos, strings }: Site): Example[] => {
+  const own = { src: '/media/logos.svg#pelorin', link: 'https://client.example/' };
+  const few = logos.slice(0, 3).map((logo, index) => (index === 1 ? { ...logo, ...own } : logo));
+  return [
+    {
+      id: 'client-logos-3',
+      title: 'Client logos: three',
+      element: <ClientLogos heading="Three clients" logos={few} strings={strings} />,
+    },
+  ];
+};
+
 export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
   ...tabSets(site),
   ...proof(site),
+  ...fewLogos(site),
   { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site, site.submission) },
   {
     id: 'form-recaptcha',

@@ -96,13 +96,14 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   cases: (band, { site }) => <Cases band={band} strings={site.strings.cases} />,
   challenges: (band) => <Challenges band={band} />,
-  'client-logos': (band, { site }) => (
-    <ClientLogos
-      heading={band.heading ?? site.shared['client-logos'].heading}
-      logos={site.logos}
-      strings={site.strings}
-    />
-  ),
+  'client-logos': (band, { site }) =>
+    site.logos.length > 0 ? (
+      <ClientLogos
+        heading={band.heading ?? site.shared['client-logos'].heading}
+        logos={site.logos}
+        strings={site.strings}
+      />
+    ) : null,
   'client-quotes': (band) => <ClientQuotes band={band} />,
   contact: (band, { site }) => (
     <Contact

@@ -1,10 +1,10 @@
 /** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory } from '../reading/inventory.ts';
 import type { ContentData, ReadPage } from '../reading/load.ts';
+import { loadLogos } from '../reading/logos.ts';
 import type { Placeholders } from '../reading/placeholders.ts';
 import { readContent } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
@@ -13,7 +13,7 @@ import { formContents, formMessages } from '../schema/forms.ts';
 import { choiceNames, choiceTexts } from './choices.ts';
 import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
 import type { Proof } from '../schema/proof.ts';
-import type { Logo, Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
+import type { Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
 import { openVacancies, withoutClosed, withProof } from './proof.ts';
 
 export interface SiteSettings {
@@ -111,11 +111,6 @@ const pageLinks = (
     pages.filter((page) => page.slug === slug).map(({ name, path }) => ({ label: name, href: path })),
   );
 
-function loadLogos(file: string, ids: string[]): Logo[] {
-  const logos = JSON.parse(readFileSync(file, 'utf8')) as Logo[];
-  return ids.flatMap((id) => logos.filter((logo) => logo.id === id));
-}
-
 /**
  * Returns a function that finds drawings by name. The function throws for an unknown name, but the check of the content
  * refuses such names before.
@@ -143,7 +138,7 @@ function linksOf(
   const { allServices, allIndustries } = strings.footer;
   return {
     overviewLinks: { services: linkTo('/services'), industries: linkTo('/industries') },
-    contactLink: linkTo('/contact-us'),
+    contactLink: linkTo(pages.find(({ kind }) => kind === 'contact')?.path ?? '/contact-us'),
     menus: {
       services: topicMenu(navigation.services, services),
       industries: topicMenu(navigation.industries, industries),
@@ -232,7 +227,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     proof,
     redirects: data['redirects.yaml'].content.redirects,
     notices,
-    logos: loadLogos(join(root, 'media/brand/logos.json'), shared['client-logos'].logos),
+    logos: loadLogos(root, shared['client-logos']),
     ...linksOf(navigation, pages, { services, industries, strings }),
     illustration: findDrawing(root),
   };

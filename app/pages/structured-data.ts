@@ -75,7 +75,7 @@ const organization = (site: Site, page: Page): Organization => {
       { '@type': 'ContactPoint', contactType: 'customer service', email: mailboxes.info },
       { '@type': 'ContactPoint', contactType: 'human resources', email: mailboxes.careers },
     ],
-    sameAs: social.map(({ href }) => href),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
     ...ofOrganization(site, page),
   };
 };

@@ -2,7 +2,7 @@
 import { globSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError } from './faults.ts';
-import type { Drawing } from '../schema/site.ts';
+import type { Drawing, Logo } from '../schema/site.ts';
 
 export interface Inventory {
   banners: ReadonlySet<string>;
@@ -10,6 +10,8 @@ export interface Inventory {
   films: ReadonlySet<string>;
   pictures: ReadonlySet<string>;
   illustrations: ReadonlySet<string>;
+  /** Drawings of clients' logos. */
+  logos: ReadonlySet<string>;
   /** Photographs of people. */
   people: ReadonlySet<string>;
   /** Marks of credentials. */
@@ -32,6 +34,7 @@ export function readInventory(root: string): Inventory {
     heroes: new Set(sets(root, 'hero')),
     films: new Set(sets(root, 'films', '-wide.av1.mp4')),
     illustrations: new Set(loadDrawings(root).keys()),
+    logos: new Set(loadDrawnLogos(root).keys()),
     people: new Set(sets(root, 'people', '-640.webp')),
     credentials: new Set(sets(root, 'credentials', '-480.webp')),
     files: new Set(
@@ -62,3 +65,12 @@ export function loadDrawings(root: string): Map<string, Drawing> {
     ]),
   );
 }
+
+/** Returns the drawings of clients' logos by their ids. */
+export const loadDrawnLogos = (root: string): Map<string, Logo> =>
+  new Map(
+    (JSON.parse(readFileSync(join(root, 'media/brand/logos.json'), 'utf8')) as Logo[]).map((logo) => [
+      logo.id,
+      logo,
+    ]),
+  );

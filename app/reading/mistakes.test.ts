@@ -217,11 +217,12 @@ describe('each mistake of an author is named with its line and what was meant', 
     expect(content.check().join('\n')).toContain(`azure.yaml:${line + 1}: the text ends before "# the rest"`);
   });
 
-  test('three bullets in place of four', () => {
-    const line = content.spoil(azure, '          - The fourth bullet\n', '');
+  test('a single bullet, of which a list would look odd', () => {
+    const bullets = ['second', 'third', 'fourth'].map((number) => `          - The ${number} bullet\n`);
+    const line = content.spoil(azure, bullets.join(''), '');
     const [fault] = content.check();
     expect(fault).toBe(
-      `services/azure.yaml:${line - 4}: bands[1].areas[0].bullets: Too small: expected array to have >=4 items, here are 3 (received ["The first bullet","The second bullet","The third bullet"])`,
+      `services/azure.yaml:${line - 2}: bands[1].areas[0].bullets: Too small: expected array to have >=2 items, here are 1 (received ["The first bullet"])`,
     );
   });
 });

@@ -1,4 +1,6 @@
 /** The bands that a kind of page needs: `app/schema/page-kinds.ts`. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent, type ContentCopy } from '../../tests/unit/support/content-copy.ts';
 
@@ -22,16 +24,36 @@ test.each<[what: string, spoil: () => void, fault: string]>([
     'expected one hero on a page',
   ],
   [
-    'the page about us ends with the block that pages share',
-    () => content.set('about-us.yaml', content.band('about-us.yaml', 'call-to-action'), undefined),
-    'expected call-to-action: a page of kind about',
+    'the contact page has the form',
+    () => content.set('contact-us.yaml', content.band('contact-us.yaml', 'contact'), undefined),
+    'expected contact, without which this page does not work',
   ],
 ])('%s', (_what, spoil, fault) => {
   spoil();
   expect(content.check().join('\n')).toContain(fault);
 });
 
-test('home without its crafts', () => {
-  content.set('home.yaml', content.band('home.yaml', 'what-we-develop'), undefined);
-  expect(content.check().join('\n')).toMatch(/^home\.yaml:\d+: bands: expected what-we-develop: /);
+test('the page with the contact form may have any file name, and one page must have the form', () => {
+  content.write('contact.yaml', content.read('contact-us.yaml'));
+  rmSync(join(content.folder, 'contact-us.yaml'));
+  for (const file of ['home.yaml', 'not-found.yaml', 'navigation.yaml'])
+    content.write(file, content.read(file).replaceAll(/\bcontact-us\b/g, 'contact'));
+  expect(content.check()).toEqual([]);
+  rmSync(join(content.folder, 'contact.yaml'));
+  expect(content.check()).toContain('contact-us.yaml: is missing, and no other page has the band contact');
+});
+
+test('pages may do without the bands of the specification, without logos and without profiles', () => {
+  for (const [file, kind] of [
+    ['home.yaml', 'what-we-develop'],
+    [azure, 'feature-tabs'],
+    ['about-us.yaml', 'call-to-action'],
+    ['careers.yaml', 'student-programs'],
+    ['contact-us.yaml', 'client-logos'],
+    ['industries.yaml', 'why-choose-us'],
+  ] as const)
+    content.set(file, content.band(file, kind), undefined);
+  content.set('shared.yaml', ['client-logos', 'logos'], []);
+  content.set('company.yaml', ['social'], []);
+  expect(content.check()).toEqual([]);
 });

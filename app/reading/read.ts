@@ -12,8 +12,10 @@ import {
   faultAt,
   type Loaded,
 } from './load.ts';
+import { findBand } from '../schema/bands.ts';
 import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
 import { type Inventory, readInventory } from './inventory.ts';
+import { logoFaults } from './logos.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { proofFaults } from './proof-check.ts';
@@ -68,6 +70,10 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
+/** A page is the contact page if it has the contact form, under any file name. */
+const withForm = (role: PageRole, { bands }: PageContent): PageRole =>
+  role.page === 'free' && findBand(bands, 'contact') ? { ...role, page: 'contact' } : role;
+
 /**
  * Returns the valid pages, and the roles of all pages. A page with a fault has a role too, so a link to this page is no
  * second fault.
@@ -91,8 +97,15 @@ function readPages(
     if (!page) return [];
     const rules = ruleFaults(role.page, page.content.bands);
     faults.push(...rules.map(({ path, expected }) => faultAt(page.source, path, expected)));
-    return rules.length === 0 ? [{ ...page, role }] : [];
+    return rules.length === 0 ? [{ ...page, role: withForm(role, page.content) }] : [];
   });
+  // A page with faults may be the page with the form.
+  if (pages.length === written.length && !pages.some(({ role }) => role.page === 'contact'))
+    faults.push({
+      file: 'contact-us.yaml',
+      path: '',
+      text: 'is missing, and no other page has the band contact',
+    });
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
 
@@ -128,6 +141,7 @@ export function readContent(
       ...crossFaults(data, wantedLast, written, inventory),
       ...proofFaults(data, written, inventory),
       ...redirectFaults(data, written, inventory),
+      ...logoFaults(data, folder, inventory.logos),
     );
   faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   return { data, pages, faults };

@@ -5,7 +5,9 @@ import { readInventory } from './inventory.ts';
 import { readContent } from './read.ts';
 
 const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
-const { pages } = readContent('content', figures, readInventory('.'));
+const { data, pages } = readContent('content', figures, readInventory('.'));
+const shared = data?.['shared.yaml'].content;
+const bandsOf = (kind: string) => pagesOf(kind).flatMap(({ content }) => content.bands);
 const pagesOf = (kind: string) => pages.filter(({ role }) => role.page === kind);
 const tabsOf = ({ content }: (typeof pages)[number]) => findBand(content.bands, 'feature-tabs');
 
@@ -56,12 +58,47 @@ test.each([
   ['about', 'points', 4],
   ['careers', 'icon-points', 3],
 ] as const)('on the page %s each band %s has its number of items', (kind, band, count) => {
-  const bands = pagesOf(kind).flatMap(({ content }) => content.bands);
-  const lengths = bands.flatMap((item) => (item.kind === band ? [item.items.length] : []));
+  const lengths = bandsOf(kind).flatMap((item) => (item.kind === band ? [item.items.length] : []));
   expect(new Set(lengths)).toEqual(new Set([count]));
 });
 
 test('Power BI lists six challenges', () => {
   const page = pagesOf('service').find(({ role }) => role.slug === 'power-bi');
   expect(findBand(page?.content.bands ?? [], 'challenges')?.items).toHaveLength(6);
+});
+
+test('the front page has four slides, and six tabs that deliver five things each', () => {
+  expect(findBand(bandsOf('home'), 'hero')?.slides).toHaveLength(4);
+  const areas = findBand(bandsOf('home'), 'what-we-develop')?.areas;
+  expect(areas?.map(({ delivers }) => delivers.length)).toEqual(Array.from({ length: 6 }, () => 5));
+});
+
+test('eleven clients, nine cards, eight reasons and three offices', () => {
+  expect(shared?.['client-logos'].logos).toHaveLength(11);
+  expect(shared?.['services-grid'].cards).toHaveLength(9);
+  expect(shared?.['why-choose-us'].items).toHaveLength(8);
+  expect(data?.['company.yaml'].content.offices).toHaveLength(3);
+});
+
+test.each([
+  ['home', ['hero', 'who-we-are', 'what-we-develop', 'client-logos']],
+  ['services', ['banner', 'services-grid']],
+  ['industries', ['banner', 'topic-index', 'why-choose-us', 'call-to-action']],
+  ['about', ['banner', ...Array(3).fill('prose'), ...Array(4).fill('points'), 'call-to-action']],
+  ['careers', ['banner', 'prose', 'icon-points', 'icon-points', 'student-programs', 'prose']],
+  ['contact', ['banner', 'client-logos', 'contact']],
+])('the page %s has its sections in order', (kind, order: string[]) => {
+  const kinds = bandsOf(kind).map((band) => band.kind);
+  let from = 0;
+  const missing = order.filter((wanted) => {
+    const at = kinds.findIndex((one, index) => index >= from && one === wanted);
+    if (at >= 0) from = at + 1;
+    return at < 0;
+  });
+  expect(missing).toEqual([]);
+});
+
+test('there are twenty services and eighteen industries', () => {
+  expect(pagesOf('service')).toHaveLength(20);
+  expect(pagesOf('industry')).toHaveLength(18);
 });

@@ -97,9 +97,15 @@ const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
   error: 'must be <page>/<picture>, for example azure/scalable',
 });
 
+/** An address of another site. */
+export const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'must be an address that begins with https://',
+});
+
 /** The fields that every tab has. */
 const areaHead = {
-  /** The tab's name from the specification. */
+  /** The tab's name. */
   title: text.max(40),
   icon,
   heading: text.max(60),
@@ -110,7 +116,7 @@ const areaHead = {
 };
 
 /** One area of a service or industry: a tab, and a panel with bullets. */
-export const area = z.strictObject({ ...areaHead, bullets: z.array(text.max(110)).min(4).max(6) });
+export const area = z.strictObject({ ...areaHead, bullets: z.array(text.max(110)).min(2).max(8) });
 
 /** One area of the front page. It also has a description, and items such as 'capability — technologies'. */
 export const developArea = z.strictObject({
@@ -118,5 +124,8 @@ export const developArea = z.strictObject({
   description: text.max(420),
   /** The address of the service that fits the area best. */
   service: link,
-  delivers: z.array(z.strictObject({ capability: text.max(70), technologies: text.max(80) })).length(5),
+  delivers: z
+    .array(z.strictObject({ capability: text.max(70), technologies: text.max(80) }))
+    .min(2)
+    .max(8),
 });

@@ -15,25 +15,43 @@ import {
   point,
   slug,
   text,
+  webAddress,
 } from './blocks.ts';
 
 const headed = z.strictObject({ heading, intro });
 const callToAction = z.strictObject({ heading, text: text.max(240) });
-const whyChooseUs = headed.extend({ items: z.array(point).length(8) });
+const whyChooseUs = headed.extend({ items: z.array(point).min(2).max(12) });
 
 /** A card of the services grid. The card links to the services whose `card` is this id. */
 const serviceCard = z.strictObject({ id: slug, title: text.max(50), text: text.max(220), icon });
+
+/** A client's logo: the id of a drawing in `media/brand/logos.json`, or a file of the owner in `content/logos/`. */
+const clientLogo = z.union(
+  [
+    slug,
+    z.strictObject({
+      file: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|png)$/),
+      name: text.max(60),
+      /** The client's own site. */
+      link: webAddress.exactOptional(),
+    }),
+  ],
+  {
+    error:
+      'must be the id of a drawing, or a logo of your own: file (lower-case words joined by hyphens, ending in .svg or .png), name, and link (https://) if you like',
+  },
+);
 
 /** The strings of a call to action and its background, a dark picture with an empty left half. */
 export const callToActionOwn = callToAction.extend({ picture: pictureInside }).exactPartial();
 
 /** The schema of `shared.yaml`, by kind of band. */
 export const shared = z.strictObject({
-  /** The names of views in `public/media/logos.svg`, in the order of the carousel. */
-  'client-logos': z.strictObject({ heading, logos: z.array(slug).length(11) }),
+  /** The logos in their order. Without logos, no page has the band. */
+  'client-logos': z.strictObject({ heading, logos: z.array(clientLogo).max(24) }),
   /** `next` is what happens after the button, in order. The front page does not show it. */
   'call-to-action': callToAction.extend({ next: z.array(text.max(90)).min(1).max(4) }),
-  'services-grid': headed.extend({ cards: z.array(serviceCard).length(9) }),
+  'services-grid': headed.extend({ cards: z.array(serviceCard).min(1).max(16) }),
   'why-choose-us': whyChooseUs,
   'global-presence': headed,
 });
@@ -41,7 +59,7 @@ export const shared = z.strictObject({
 const menu = z.enum(['services', 'industries']);
 
 export const companyBands = [
-  /** The first screen of the front page: four slides. */
+  /** The first screen of the front page. */
   bandOf('hero', {
     slides: z
       .array(
@@ -59,7 +77,8 @@ export const companyBands = [
           night: z.strictObject({ picture, film: slug.exactOptional() }).exactOptional(),
         }),
       )
-      .length(4),
+      .min(2)
+      .max(4),
   }),
   bandOf('who-we-are', {
     heading,
@@ -70,7 +89,7 @@ export const companyBands = [
       .max(4),
   }),
   /** The company's services with their deliverables; each service is a tab. */
-  bandOf('what-we-develop', { heading, intro: longIntro, areas: z.array(developArea).length(6) }),
+  bandOf('what-we-develop', { heading, intro: longIntro, areas: z.array(developArea).min(2).max(8) }),
   /** A few points, each with an icon: in columns on a shaded band, or in a list. */
   bandOf('icon-points', {
     layout: z.enum(['cards', 'list']),
@@ -128,7 +147,7 @@ export const companyBands = [
   }),
   bandOf('not-found-links', {
     text,
-    links: z.array(z.strictObject({ label: text.max(60), href: link })).min(3),
+    links: z.array(z.strictObject({ label: text.max(60), href: link })).min(1),
   }),
   bandOf('client-logos', { heading: heading.exactOptional() }),
   /** Without a `link`, the button leads to the contact form. */

@@ -4,7 +4,7 @@ import { formKinds, formOf } from '../../contracts/forms.ts';
 import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
 import { mailbox, mailRoute } from '../../contracts/built-site.ts';
 import { callToActionOwn } from './company-bands.ts';
-import { icon, picture, slug, text, textsFor } from './blocks.ts';
+import { icon, picture, slug, text, textsFor, webAddress } from './blocks.ts';
 import { contractNames } from './proof.ts';
 
 const office = z
@@ -36,8 +36,6 @@ const office = z
         });
   });
 
-const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
-
 /** A claim: a phrase for use in a sentence, and optionally a figure. */
 const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })], {
   error: 'must be a text, or a phrase and a figure, each of them a text',
@@ -55,14 +53,8 @@ export const company = z.strictObject({
   legalName: text,
   tagline: text,
   description: text,
-  claims: z.strictObject({
-    users: claim,
-    experience: claim,
-    decade: claim,
-    team: claim,
-    microsoft: claim,
-    mindset: claim,
-  }),
+  /** Any names. Texts say a claim by its name: `{company.claims.team}`. */
+  claims: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), claim),
   mailboxes: z.strictObject({ info: mailbox, careers: mailbox }),
   /** Other recipients for the mail about forms, in addition to the mailbox or instead of it; see docs/operating.md. */
   routing: z
@@ -79,7 +71,7 @@ export const company = z.strictObject({
     'representative',
     'transfers',
   ]),
-  social: z.array(z.strictObject({ name: text, href: profile, icon })).min(1),
+  social: z.array(z.strictObject({ name: text, href: webAddress, icon })),
 });
 
 /** A column of a menu: its pages in order, and their call to action. */

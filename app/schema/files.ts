@@ -82,8 +82,13 @@ export function pathOfFile(file: string): string | undefined {
   return role?.page && role.path;
 }
 
-/** Pages that every site has. */
-export const requiredFiles: readonly string[] = Object.keys(singlePages);
+/** Pages that the site does without, or that may have another file name: the page with the contact form. */
+const removable: ReadonlySet<string> = new Set(['about-us.yaml', 'careers.yaml', 'contact-us.yaml']);
+
+/** Files that every site has, because code leads to the addresses of their pages. */
+export const requiredFiles: readonly string[] = Object.keys(singlePages).filter(
+  (file) => !removable.has(file),
+);
 
 const pageSchemas = { page: singlePage, service: servicePage, industry: industryPage };
 const schemaNameOf = (kind: PageKind) => (kind === 'service' || kind === 'industry' ? kind : 'page');

@@ -29,10 +29,10 @@ export const topicBands = [
     /** The color tone of the picture. The default is the tone of the page's kind. */
     tone: tone.exactOptional(),
   }),
-  bandOf('feature-tabs', { heading, intro: longIntro, areas: z.array(area).min(4).max(6) }),
+  bandOf('feature-tabs', { heading, intro: longIntro, areas: z.array(area).min(2).max(8) }),
   bandOf('quote', { text: text.max(420), source: text.max(80) }),
   /** 'Challenges we solve': the problems of clients, and the solutions. */
-  bandOf('challenges', { heading, items: z.array(point).min(3).max(8) }),
+  bandOf('challenges', { heading, items: z.array(point).min(2).max(8) }),
   /** Other useful pages. A page that is named in `navigation.yaml` but not written yet is left out. */
   bandOf('related-topics', { heading, pages: z.array(link).min(1).max(6) }),
   /** A heading on the left and its text on the right. If `shaded` is set, the band has another background. */

@@ -114,7 +114,7 @@ const everything: Edit[] = [
   ['content/company.yaml', /representative: .*$/m, 'representative: write to Rep GmbH in Berlin'],
   ['content/company.yaml', /transfers: .*$/m, 'transfers: Contract clauses cover every transfer.'],
   ['content/shared.yaml', /Our clients \(example logos\)/, 'Our clients'],
-  ['content/shared.yaml', /(?<= {4}- )[a-z-]+$/gm, 'our-client'],
+  ['content/shared.yaml', /(?<= {4}- )[a-z-]+$/gm, '{ file: our-client.svg, name: Our client }'],
   ['content/privacy-policy.yaml', / +draft: true\n/, ''],
   ['content/terms-of-use.yaml', / +draft: true\n/, ''],
   ['media/brand/mark.svg', /d="[^"]+"/g, 'd="M0 0h9v9z"'],

@@ -108,14 +108,16 @@ function* ofLogos(root: string, facts: Facts): Generator<Finding> {
       'the heading says that the logos are examples',
       'say "Our clients" once they are',
     );
-  const invented = [...logos.entries()].filter(([, id]) => includes(delivered.logos, id));
+  const invented = [...logos.entries()].filter(
+    (entry): entry is [number, string] => typeof entry[1] === 'string' && includes(delivered.logos, entry[1]),
+  );
   const [first] = invented;
   if (first)
     yield placeholderAt(
       source,
       ['client-logos', 'logos', first[0]],
       `${invented.length} invented clients: ${invented.map(([, id]) => id).join(', ')}`,
-      'replace them (media/brand/README.md)',
+      'replace them (docs/rebranding.md, step 5)',
     );
 }
 

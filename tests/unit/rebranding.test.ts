@@ -1,4 +1,7 @@
-/** Another company takes the project over as docs/rebranding.md says; nothing may be left of the one before. */
+/**
+ * Another company takes the project over as docs/rebranding.md says, and decides otherwise than the specification.
+ * Nothing may be left of the company before.
+ */
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +20,7 @@ import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
 import { checkSizes } from '../../scripts/checks/check-sizes.ts';
 import { fillProof } from './support/filled-proof.ts';
+import { ownLogos, removedService, writeWishes } from './support/owner-wishes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
@@ -35,7 +39,6 @@ const company = {
     },
     { country: 'Portugal', address: ['Rua do Cais 2', 'Porto'], phone: '+351 22 0000', dial: '+351220000' },
   ],
-  social: [{ name: 'LinkedIn', href: 'https://social.test/haldenroe', icon: 'linkedin' }],
 };
 const accent = {
   '--accent: ': '#0b5c53',
@@ -83,6 +86,7 @@ function takeOver(): void {
   const facts = parse(readFileSync(join(project, 'content/company.yaml'), 'utf8')) as object;
   writeFileSync(join(project, 'content/company.yaml'), JSON.stringify({ ...facts, ...company }));
   fillProof(join(project, 'content'));
+  writeWishes(join(project, 'content'), join(root, 'public/apple-touch-icon.png'));
   const css = Object.entries(accent).reduce(
     (text, [before, color]) => text.replace(new RegExp(`(${RegExp.escape(before)})#[\\da-f]+`), `$1${color}`),
     tokens,
@@ -166,13 +170,29 @@ describe('a site of another company', () => {
 
   test('leaves to the check before launch what these steps do not replace', () => {
     const left = findPlaceholders(project, 'https://www.our-own-company.com');
-    const replaced = new Set(['Company', 'Offices', 'Mailboxes and profiles']);
+    const replaced = new Set(['Company', 'Offices', 'Mailboxes and profiles', 'Client logos']);
     expect(left.filter(({ group }) => replaced.has(group))).toEqual([]);
     const record = JSON.parse(readFileSync(join(dist, 'server/build.json'), 'utf8')) as {
       placeholders: number;
     };
     // The copy was built without SITE_URL.
     expect(record.placeholders).toBe(left.length + 1);
+  });
+
+  test('shows the owner’s own numbers of bullets, tabs and logos, and nothing in the place of what is left out', () => {
+    const files = `{index,services/{azure,power-bi,${removedService}}}.html`;
+    const pages = textsOf(join(dist, 'site'), files);
+    expect(pages.size).toBe(3);
+    expect(pages.get('services/azure.html')).toContain('A fifth bullet of our own');
+    expect(pages.get('services/power-bi.html')).toContain('data-count="3"');
+    const front = pages.get('index.html') ?? '';
+    for (const { file, name } of ownLogos) {
+      const [base = '', ending = ''] = file.split('.');
+      expect(front).toMatch(new RegExp(`<img[^>]* src="/assets/logos-${base}-[\\w-]{6}\\.${ending}"`));
+      expect(front).toContain(`alt="${name}`);
+    }
+    expect(front).not.toContain('data-island="logo-carousel"');
+    expect(front).not.toContain('sameAs');
   });
 
   test('still has what an open page of the build before asks for', () => {

@@ -63,7 +63,9 @@ export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
               {mailbox}
             </a>
           ))}
-          <Social social={site.company.social} newTab={site.strings.newTab} />
+          {site.company.social.length > 0 && (
+            <Social social={site.company.social} newTab={site.strings.newTab} />
+          )}
         </div>
         <Links title={site.overviewLinks.services.label} links={site.footerLinks.services} />
         <Links title={site.overviewLinks.industries.label} links={site.footerLinks.industries} />

@@ -8,10 +8,8 @@ import { fillIn } from '../fill-in.ts';
 import { useRotation } from '../carousel/rotation.ts';
 import { indexInAddress, useActivated } from '../activated.ts';
 import { glide, isGliding, jump } from './glide.ts';
+import { Logo, type LogoItem } from './logo.tsx';
 import styles from './logo-carousel.module.css';
-
-/** A logo. `id` is the logo's view in the sprite; sizes are in CSS pixels. */
-export type LogoItem = { id: string; name: string; width: number; height: number };
 
 export interface LogoCarouselStrings extends StepStrings {
   list: string;
@@ -30,26 +28,6 @@ export interface LogoCarouselProps {
   speed: number;
   strings: LogoCarouselStrings;
 }
-
-interface LogoProps extends Pick<LogoCarouselProps, 'sprite'> {
-  logo: LogoItem;
-  /** Undefined for a copy of a logo. Copies are hidden from assistive technology. */
-  id?: string;
-}
-
-const Logo = ({ logo, sprite, id }: LogoProps) => (
-  <li id={id} className={styles.item} aria-hidden={id === undefined || undefined}>
-    {/* An `img` can load lazily, `use` cannot. The sprite is larger than the files of a first screen. */}
-    <img
-      className={styles.logo}
-      src={`${sprite}#${logo.id}`}
-      width={logo.width}
-      height={logo.height}
-      alt={id ? logo.name : ''}
-      loading="lazy"
-    />
-  </li>
-);
 
 /** Returns the distance in pixels between two logos. */
 const stepOf = (row: HTMLElement): number => {

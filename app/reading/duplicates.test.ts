@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSource } from './source.ts';
-import { duplicateFaults, slugFaults } from './cross-check.ts';
+import { duplicateFaults, slugFaults } from './duplicates.ts';
 import { faultLine } from './faults.ts';
 import { roleOf, type PageRole } from '../schema/files.ts';
 
