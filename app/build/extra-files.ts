@@ -35,7 +35,7 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
 export const daysOfContact = 330;
 
 /**
- * Returns security.txt (RFC 9116), which says where to report a weakness of the site. Programs ignore an expired
+ * Returns security.txt (RFC 9116), which says where to report a vulnerability of the site. Programs ignore an expired
  * security.txt.
  */
 const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
