@@ -1,0 +1,135 @@
+/** An owner takes a later version of the project, as docs/upgrading.md says. Git merges in a repository of its own. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentFaults } from '../../app/reading/read.ts';
+import { removedService, writeWishes } from '../unit/support/owner-wishes.ts';
+
+const root = join(import.meta.dirname, '../..');
+const code = 'app/schema/page-kinds.ts';
+const banner = 'public/media/banners/azure-640.avif';
+/** A page that a later version no longer has, and that the owner kept. */
+const droppedPage = 'content/services/power-pages.yaml';
+
+let project: string;
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@site.test', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+
+const read = (file: string): string => readFileSync(join(project, file), 'utf8');
+const write = (file: string, text: string | Buffer): void => writeFileSync(join(project, file), text);
+
+/** Replaces a part of a file. The part must be there, or the test would change nothing. */
+function replace(file: string, part: string | RegExp, by: string): void {
+  const before = read(file);
+  const after = before.replace(part, by);
+  if (after === before) throw new Error(`${file} has no ${String(part)}`);
+  write(file, after);
+}
+
+function commit(message: string): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', message);
+}
+
+const upgrade = () =>
+  spawnSync(process.execPath, [join(root, 'scripts/upgrade.ts'), 'v2'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      GIT_AUTHOR_NAME: 'Owner',
+      GIT_AUTHOR_EMAIL: 'owner@site.test',
+      GIT_COMMITTER_NAME: 'Owner',
+      GIT_COMMITTER_EMAIL: 'owner@site.test',
+    },
+  });
+
+/** Changes what a later version would: words, a color, pictures, a page less, a page more, and code. */
+function writeLaterVersion(): void {
+  replace('content/services/azure.yaml', /^ {10}- .*$/m, '          - A bullet of the later version');
+  replace('content/services/azure.yaml', /^bands:$/m, 'bands: # the bands of the later version');
+  replace(`content/services/${removedService}.yaml`, /^bands:$/m, 'bands: # later');
+  replace('content/company.yaml', /^name: .*$/m, 'name: Later Name');
+  replace('app/styles/tokens.css', /--accent: #[\da-f]+;/, '--accent: #123456;\n    --later: #654321;');
+  write(banner, Buffer.from([0, 1, 2, 3]));
+  rmSync(join(project, droppedPage));
+  write('content/later.yaml', 'name: Later\n');
+  replace(code, /\n/, '\n// Code of the later version.\n');
+}
+
+/** Changes what is an owner's, in the same lines as the later version where there are such lines. */
+function writeOwnVersion(): void {
+  replace('content/services/azure.yaml', /^ {10}- .*$/m, '          - A bullet of our own');
+  replace('content/company.yaml', /^name: .*$/m, 'name: Compass');
+  replace('app/styles/tokens.css', /--accent: #[\da-f]+;/, '--accent: #0b5c53;');
+  write(banner, Buffer.from([9, 8, 7]));
+  writeWishes(join(project, 'content'), join(root, 'public/apple-touch-icon.png'));
+}
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  for (const part of ['.gitattributes', 'content', 'app/styles/tokens.css', 'public/media', code])
+    cpSync(join(root, part), join(project, part), { recursive: true });
+  git('init', '--quiet', '--initial-branch', 'main');
+  commit('The first version');
+  git('checkout', '--quiet', '-b', 'v2');
+  writeLaterVersion();
+  commit('A later version');
+  git('checkout', '--quiet', 'main');
+  writeOwnVersion();
+  commit('The site of an owner');
+}, 60_000);
+
+afterEach(() => rmSync(project, { recursive: true }));
+
+test('takes the code and the new lines of a later version, and keeps all that is the owner’s', () => {
+  const { status, stdout, stderr } = upgrade();
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(read(code)).toContain('// Code of the later version.');
+
+  const azure = read('content/services/azure.yaml');
+  expect(azure).toContain('- A bullet of our own');
+  expect(azure).toContain('A fifth bullet of our own');
+  expect(azure).not.toContain('A bullet of the later version');
+  expect(read('content/company.yaml')).toMatch(/^name: Compass$/m);
+  expect(read('app/styles/tokens.css')).toContain('--accent: #0b5c53;');
+  expect(readFileSync(join(project, banner))).toEqual(Buffer.from([9, 8, 7]));
+  expect(existsSync(join(project, `content/services/${removedService}.yaml`))).toBe(false);
+  expect(existsSync(join(project, droppedPage))).toBe(true);
+  expect(stdout).toContain('content/later.yaml');
+  expect(git('status', '--porcelain')).toBe('');
+
+  // Only the new page, which no menu names, is left for the owner to decide.
+  rmSync(join(project, 'content/later.yaml'));
+  symlinkSync(join(root, 'media'), join(project, 'media'), 'junction');
+  const settings = { retentionDays: 180, applicationRetentionDays: 180 };
+  expect(contentFaults(project, { settings }, undefined, join(project, 'content'))).toEqual([]);
+}, 60_000);
+
+test('names the files of code that both changed, and leaves the rest merged', () => {
+  replace(code, /\n/, '\n// Code of the owner.\n');
+  commit('A change of code');
+  const { status, stderr } = upgrade();
+  expect(status).toBe(1);
+  expect(stderr).toContain(`  ${code}\n`);
+  expect(stderr).toContain('git merge --abort');
+  expect(read('content/company.yaml')).toMatch(/^name: Compass$/m);
+}, 60_000);
+
+test('refuses to begin while a change is not committed, or when there is no such version', () => {
+  replace('content/company.yaml', /^name: .*$/m, 'name: Unsaved');
+  expect(upgrade()).toMatchObject({ status: 1, stderr: expect.stringContaining('not committed') });
+  git('checkout', '--quiet', '.');
+  git('branch', '--quiet', '-D', 'v2');
+  expect(upgrade()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('There is no version v2 here'),
+  });
+}, 60_000);
