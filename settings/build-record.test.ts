@@ -14,6 +14,7 @@ import { readServerSettings } from './server-settings.ts';
 const recordOf = (env: Environment): BuildRecord => ({
   ...readBuildSettings(env),
   consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+  forms: ['message', 'application'],
   mailboxes: { info: 'info@site.test', careers: 'careers@site.test' },
   routing: {},
   acknowledgements: {

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { careersFaults } from './careers-check.ts';
 import { crossFaults } from './cross-check.ts';
 import { ContentError, type Fault, faultLine } from './faults.ts';
 import {
@@ -70,9 +71,12 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** A page is the contact page if it has the contact form, under any file name. */
-const withForm = (role: PageRole, { bands }: PageContent): PageRole =>
-  role.page === 'free' && findBand(bands, 'contact') ? { ...role, page: 'contact' } : role;
+/** A page with the contact form or the application form has the kind of the form's page, under any file name. */
+function withForm(role: PageRole, { bands }: PageContent): PageRole {
+  if (role.page !== 'free') return role;
+  if (findBand(bands, 'contact')) return { ...role, page: 'contact' };
+  return findBand(bands, 'application-card') ? { ...role, page: 'application' } : role;
+}
 
 /**
  * Returns the valid pages, and the roles of all pages. A page with a fault has a role too, so a link to this page is no
@@ -139,6 +143,7 @@ export function readContent(
   if (data)
     faults.push(
       ...crossFaults(data, wantedLast, written, inventory),
+      ...careersFaults(data, [...written, ...pages.map(({ role }) => role)]),
       ...proofFaults(data, written, inventory),
       ...redirectFaults(data, written, inventory),
       ...logoFaults(data, folder, inventory.logos),
