@@ -71,11 +71,12 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** A page with the contact form or the application form has the kind of the form's page, under any file name. */
-function withForm(role: PageRole, { bands }: PageContent): PageRole {
+/** A page with a form has the kind of the form's page, and a page that invites to apply is the page about careers. */
+function roleByBands(role: PageRole, { bands }: PageContent): PageRole {
   if (role.page !== 'free') return role;
   if (findBand(bands, 'contact')) return { ...role, page: 'contact' };
-  return findBand(bands, 'application-card') ? { ...role, page: 'application' } : role;
+  if (findBand(bands, 'application-card')) return { ...role, page: 'application' };
+  return findBand(bands, 'apply') ? { ...role, page: 'careers' } : role;
 }
 
 /**
@@ -101,7 +102,7 @@ function readPages(
     if (!page) return [];
     const rules = ruleFaults(role.page, page.content.bands);
     faults.push(...rules.map(({ path, expected }) => faultAt(page.source, path, expected)));
-    return rules.length === 0 ? [{ ...page, role: withForm(role, page.content) }] : [];
+    return rules.length === 0 ? [{ ...page, role: roleByBands(role, page.content) }] : [];
   });
   // A page with faults may be the page with the form.
   if (pages.length === written.length && !pages.some(({ role }) => role.page === 'contact'))
@@ -143,7 +144,8 @@ export function readContent(
   if (data)
     faults.push(
       ...crossFaults(data, wantedLast, written, inventory),
-      ...careersFaults(data, [...written, ...pages.map(({ role }) => role)]),
+      // A page with faults may be one of the pages about careers.
+      ...(pages.length === written.length ? careersFaults(data, pages) : []),
       ...proofFaults(data, written, inventory),
       ...redirectFaults(data, written, inventory),
       ...logoFaults(data, folder, inventory.logos),

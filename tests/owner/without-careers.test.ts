@@ -61,7 +61,7 @@ afterAll(() => rmSync(project, { recursive: true }), 60_000);
 test('the check of the content says what a form without its page and its mailbox needs', () => {
   expect(faults.withForm.filter((fault) => /^(?:company|job-application)\.yaml/.test(fault))).toEqual([
     expect.stringMatching(
-      /^company\.yaml:\d+: mailboxes: expected careers, .*; write it, or delete job-application\.yaml$/,
+      /^company\.yaml:\d+: mailboxes: expected careers, .* of job-application\.yaml sends; write it, or delete that file/,
     ),
     expect.stringMatching(
       /^job-application\.yaml: no page leads to this form; write careers\.yaml, or delete this file too/,
