@@ -105,6 +105,19 @@ describe('mail', () => {
     });
   });
 
+  test('about applications from before goes to the mailbox for messages if the site has no careers mailbox', () => {
+    const withoutCareers = { ...record, mailboxes: { info: 'info@site.test' } };
+    expect(mailAddresses(readServerSettings({}), withoutCareers)).toMatchObject(
+      ways('info@site.test', 'info@site.test'),
+    );
+    expect(
+      mailAddresses(readServerSettings({ MAIL_INFO: 'staging@site.test' }), withoutCareers),
+    ).toMatchObject(ways('staging@site.test', 'staging@site.test'));
+    expect(
+      mailAddresses(readServerSettings({ MAIL_CAREERS: 'jobs@site.test' }), withoutCareers),
+    ).toMatchObject(ways('info@site.test', 'jobs@site.test'));
+  });
+
   test.each(['info@example.com', 'a@mail.example.org', 'a@company.example', 'a@EXAMPLE.NET', 'a@b.invalid'])(
     'to the reserved address %s is refused',
     (info) => {

@@ -32,10 +32,10 @@ function legalTextWith(band: LegalText, isActive: (part: { onlyWith?: string }) 
 
 /** Returns the bands of a page. Legal texts say nothing about forms that are not active. */
 export function withoutAbsentForms(bands: readonly AnyBand[], active: readonly FormKind[]): AnyBand[] {
-  const names: readonly string[] = active.map((kind) => formOf(kind).name);
+  const names: ReadonlySet<string> = new Set(active.map((kind) => formOf(kind).name));
   return bands.map((band) =>
     band.kind === 'legal-text'
-      ? legalTextWith(band, ({ onlyWith }) => onlyWith === undefined || names.includes(onlyWith))
+      ? legalTextWith(band, ({ onlyWith }) => onlyWith === undefined || names.has(onlyWith))
       : band,
   );
 }

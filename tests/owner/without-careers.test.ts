@@ -10,6 +10,7 @@ import { endpoints } from '../../contracts/endpoints.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
+import { checkSizes } from '../../scripts/checks/check-sizes.ts';
 import { openSqliteStore } from '../../server/store/sqlite-store.ts';
 import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
 import { rawRequest } from '../../server/test-support/raw-request.ts';
@@ -87,7 +88,7 @@ test('the site has no page, link, script or picture for applications', async () 
   expect(existsSync(join(dist, 'site/flags'))).toBe(false);
   for (const page of ['privacy-policy', 'terms-of-use'])
     expect(readFileSync(join(dist, 'site', `${page}.html`), 'utf8')).not.toContain('id="applications"');
-  const results = [await checkHtml(dist), await checkLinks(dist)];
+  const results = [await checkHtml(dist), await checkLinks(dist), await checkSizes(project, dist)];
   expect(results.flatMap((result) => result.faults)).toEqual([]);
 }, 120_000);
 

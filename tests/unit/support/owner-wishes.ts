@@ -20,7 +20,7 @@ export function dropLinksTo(content: string, path: string): void {
     editContent(content, file, (document) =>
       visit(document, {
         Node: (_, node) => {
-          const isName = file === 'navigation.yaml' && isScalar(node) && `/${node.value}` === path;
+          const isName = file === 'navigation.yaml' && isScalar(node) && `/${String(node.value)}` === path;
           return isLink(node) || isName ? visit.REMOVE : undefined;
         },
         Pair: (_, pair) => (isPair(pair) && isLink(pair.value) ? visit.REMOVE : undefined),
