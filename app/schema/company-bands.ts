@@ -21,7 +21,9 @@ import {
 
 /** The name of a form. A legal text about this form is left out of a site that has no page with the form. */
 const onlyWith = z.enum(formNames).exactOptional();
-const legalItem = z.union([text, z.strictObject({ text, onlyWith })]);
+const legalItem = z.union([text, z.strictObject({ text, onlyWith })], {
+  error: 'must be a text, or a text with onlyWith, which names a form of forms.yaml',
+});
 
 const headed = z.strictObject({ heading, intro });
 const callToAction = z.strictObject({ heading, text: text.max(240) });
