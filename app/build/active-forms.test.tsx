@@ -1,8 +1,18 @@
 /** Sites whose owner has no application form, or has it on a page of another name. */
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ensureCareers } from '../../tests/unit/support/careers-pages.ts';
 import { fillProof } from '../../tests/unit/support/filled-proof.ts';
 import { each, parse } from '../../tests/unit/support/markup.ts';
 import { exampleProof } from '../gallery/example-proof.ts';
@@ -20,6 +30,7 @@ function siteAfter(change: (content: string) => void) {
   onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync('content', join(root, 'content'), { recursive: true });
   for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+  ensureCareers(join(root, 'content'));
   fillProof(join(root, 'content'));
   change(join(root, 'content'));
   const site = loadSite(root, settings);
@@ -55,7 +66,7 @@ test('pages about careers may have other file names: the form has its answers, a
   const { site, draw, paths } = siteAfter((content) => {
     renameSync(join(content, 'careers.yaml'), join(content, 'jobs.yaml'));
     renameSync(join(content, 'job-application.yaml'), join(content, 'apply.yaml'));
-    for (const file of ['navigation.yaml', 'about-us.yaml', 'not-found.yaml'])
+    for (const file of globSync('*.yaml', { cwd: content }))
       rewrite(join(content, file), /(?<=[[ ]\/?)careers(?=[,\]\n])/g, 'jobs');
   });
   expect(site.activeForms).toEqual(['message', 'application']);
