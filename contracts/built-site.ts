@@ -96,9 +96,10 @@ const parted = z.tuple([z.string(), z.string()]);
 export const answersSchema = z.object({
   frames: z.object({
     'contact-sent': parted,
-    'application-sent': parted,
+    // A site may have no page with the application form.
+    'application-sent': parted.exactOptional(),
     'contact-returned': parted,
-    'application-returned': parted,
+    'application-returned': parted.exactOptional(),
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
   /** The strings for the module that renders. */

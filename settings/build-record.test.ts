@@ -14,6 +14,7 @@ import { readServerSettings } from './server-settings.ts';
 const recordOf = (env: Environment): BuildRecord => ({
   ...readBuildSettings(env),
   consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+  forms: ['message', 'application'],
   mailboxes: { info: 'info@site.test', careers: 'careers@site.test' },
   routing: {},
   acknowledgements: {
@@ -102,6 +103,19 @@ describe('mail', () => {
       alerts: 'ops@site.test',
       from: 'web@site.test',
     });
+  });
+
+  test('about applications from before goes to the mailbox for messages if the site has no careers mailbox', () => {
+    const withoutCareers = { ...record, mailboxes: { info: 'info@site.test' } };
+    expect(mailAddresses(readServerSettings({}), withoutCareers)).toMatchObject(
+      ways('info@site.test', 'info@site.test'),
+    );
+    expect(
+      mailAddresses(readServerSettings({ MAIL_INFO: 'staging@site.test' }), withoutCareers),
+    ).toMatchObject(ways('staging@site.test', 'staging@site.test'));
+    expect(
+      mailAddresses(readServerSettings({ MAIL_CAREERS: 'jobs@site.test' }), withoutCareers),
+    ).toMatchObject(ways('info@site.test', 'jobs@site.test'));
   });
 
   test.each(['info@example.com', 'a@mail.example.org', 'a@company.example', 'a@EXAMPLE.NET', 'a@b.invalid'])(

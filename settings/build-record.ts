@@ -27,7 +27,9 @@ export const buildRecordSchema = z.object({
   }),
   /** The versions of the legal texts that applicants accept. */
   consent: z.object({ terms: z.string(), privacy: z.string() }),
-  mailboxes: z.object({ info: z.string(), careers: z.string() }),
+  /** The forms on the pages, by kind of submission. The server has no endpoint for other forms. */
+  forms: z.array(z.enum(formKinds)),
+  mailboxes: z.object({ info: z.string(), careers: z.string().exactOptional() }),
   /** The routes that the content sets for the mail of the mailboxes. */
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
   /** The acknowledgement mails to visitors, by kind of submission. */
@@ -87,14 +89,15 @@ export function mailAddresses(
   { mail }: Pick<ServerSettings, 'mail'>,
   { mailboxes, routing }: Pick<BuildRecord, 'mailboxes' | 'routing'>,
 ) {
-  const routeOf = (name: Mailbox): MailRoute =>
-    mail[name]
-      ? { to: mail[name], cc: [], rules: [] }
-      : { to: [mailboxes[name]], cc: [], rules: [], ...routing[name] };
-  const replyOf = (name: Mailbox): string => mail[name]?.[0] ?? mailboxes[name];
-  const replies = { info: replyOf('info'), careers: replyOf('careers') };
+  const routeOf = (name: Mailbox, to: readonly string[]): MailRoute =>
+    mail[name] ? { to: mail[name], cc: [], rules: [] } : { to, cc: [], rules: [], ...routing[name] };
+  const info = routeOf('info', [mailboxes.info]);
+  // If the site has no careers mailbox any more, applications from before still reach somebody.
+  const careers = routeOf('careers', mailboxes.careers === undefined ? info.to : [mailboxes.careers]);
+  const replyInfo = mail.info?.[0] ?? mailboxes.info;
+  const replies = { info: replyInfo, careers: mail.careers?.[0] ?? mailboxes.careers ?? replyInfo };
   const { alerts = replies.info, from = replies.info } = mail;
-  return { info: routeOf('info'), careers: routeOf('careers'), replies, alerts, from };
+  return { info, careers, replies, alerts, from };
 }
 export type MailAddresses = Readonly<ReturnType<typeof mailAddresses>>;
 

@@ -139,7 +139,7 @@ export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   MAIL_ALERTS: '`MAIL_INFO`',
   METRICS_PORT: 'off',
   MAIL_INFO: '`mailboxes.info` of `content/company.yaml`',
-  MAIL_CAREERS: '`mailboxes.careers` of `content/company.yaml`',
+  MAIL_CAREERS: '`mailboxes.careers` of `content/company.yaml`; without one, as `MAIL_INFO`',
   SMTP_TLS: '`required`; `offered` for a mail server on this machine',
   BOT_CHECK_SECRET: 'made once, kept in the database',
   RETENTION_DAYS_APPLICATIONS: '`RETENTION_DAYS`',

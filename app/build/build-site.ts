@@ -13,6 +13,8 @@ import {
   type RouteTable,
   answerPlaceholder,
 } from '../../contracts/built-site.ts';
+import { fieldOfKind } from '../../contracts/forms/form.ts';
+import { formOf } from '../../contracts/forms.ts';
 import { type BuildRecord, buildRecordFile } from '../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
 import { speculationRules } from '../behaviors/prefetch.ts';
@@ -49,6 +51,7 @@ const recordOf = (settings: BuildSettings, site: Site, placeholders: number): Bu
   placeholders,
   // The server stores these versions with each application: the applicant accepted the texts in these versions.
   consent: { terms: site.legal.terms.version, privacy: site.legal.privacy.version },
+  forms: [...site.activeForms],
   mailboxes: site.company.mailboxes,
   routing: site.company.routing ?? {},
   acknowledgements: site.acknowledgements,
@@ -69,6 +72,8 @@ export interface BuildOptions {
   ) => ReadonlyMap<string, ShareImage>;
 }
 
+const applicationIsland = 'app/forms/job-application-form/job-application-form.tsx';
+
 /** Returns the kinds of proof that no page shows. The gallery shows all kinds. */
 const absentKinds = ({ pages }: Site, gallery: boolean): string[] =>
   proofKinds.filter((kind) => !gallery && !pages.some(({ bands }) => findBand(bands, kind)));
@@ -87,7 +92,10 @@ export async function buildSite(
   const { origin, submission } = settings;
   // Content is read first, because most failed builds have a fault in the content.
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
-  const bundles = await buildBundles(root, dist, gallery, absentKinds(content, gallery));
+  const bundles = await buildBundles(root, dist, gallery, {
+    sections: absentKinds(content, gallery),
+    islands: gallery || content.activeForms.includes('application') ? [] : [applicationIsland],
+  });
   const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
@@ -127,7 +135,7 @@ export async function buildSite(
   write(join(server, buildRecordFile), JSON.stringify(record, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeExtraFiles(site, content, Object.keys(table.routes), lastChanges(root));
-  copyFlags(site);
+  if (content.activeForms.some((kind) => fieldOfKind(formOf(kind), 'phone'))) copyFlags(site);
   await compressFiles(site, join(root, '.cache/compressed'));
   rmSync(join(dist, 'work'), { recursive: true });
   return content.notices;

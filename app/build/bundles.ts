@@ -118,20 +118,33 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   });
 }
 
-/**
- * Runs the builds. Files that only the build needs go into the folder `work` of `dist`.
- * @param absent sections that no page has
- */
+/** What no page has: sections by name, and islands by the paths of their modules. */
+export interface Absent {
+  sections: readonly string[];
+  islands: readonly string[];
+}
+
+/** Makes a Vite plugin that empties the modules of islands, so that visitors get nothing of them. */
+const withoutIslands = (islands: readonly string[]): Plugin => ({
+  name: 'without-islands',
+  enforce: 'pre',
+  load: (id) => (islands.some((module) => id.endsWith(module)) ? 'export {};' : undefined),
+});
+
+/** Runs the builds. Files that only the build needs go into the folder `work` of `dist`. */
 export async function buildBundles(
   root: string,
   dist: string,
   gallery: boolean,
-  absent: readonly string[],
+  absent: Absent,
 ): Promise<Bundles> {
   const site = join(dist, 'site');
-  const { shorten, styleIntegrity, ...styles } = await buildStyles(root, site, gallery, absent);
+  const { shorten, styleIntegrity, ...styles } = await buildStyles(root, site, gallery, absent.sections);
   const plugins = [withShortNames(shorten), ...(gallery ? [withGallery(root)] : [])];
-  const { script, scriptIntegrity } = await buildScript(root, site, plugins);
+  const { script, scriptIntegrity } = await buildScript(root, site, [
+    ...plugins,
+    withoutIslands(absent.islands),
+  ]);
   const renderer = await buildRenderer(root, join(dist, 'work'), plugins);
   await buildAnswers(root, join(dist, 'server', builtFiles.answerModule), plugins);
   return { ...styles, script, integrity: { styleSheet: styleIntegrity, script: scriptIntegrity }, renderer };

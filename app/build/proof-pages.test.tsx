@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { ensureCareers } from '../../tests/unit/support/careers-pages.ts';
 import { each, parse } from '../../tests/unit/support/markup.ts';
 import { fillProof } from '../../tests/unit/support/filled-proof.ts';
 import { proofKinds } from '../schema/proof.ts';
@@ -12,6 +13,7 @@ import { loadSite, renderRoute, routes } from './prerender.tsx';
 const root = mkdtempSync(join(tmpdir(), 'proof-'));
 cpSync('content', join(root, 'content'), { recursive: true });
 for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+ensureCareers(join(root, 'content'));
 fillProof(join(root, 'content'));
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -2,6 +2,8 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
 import { aboutField } from '../../contracts/contact-form.ts';
+import { vacancyField } from '../../contracts/job-application-form.ts';
+import type { Vacancy } from '../schema/proof.ts';
 import type { MenuLink, Page, Site, Topic } from '../schema/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
@@ -68,13 +70,22 @@ const contactLinkOf = ({ contactLink, services, industries, strings }: Site, { p
   return { label, href: `${contactLink.href}?${aboutField}=${topic.slug}` };
 };
 
-const applicationForm = '/careers/JobApplicationform';
+/**
+ * Returns where applicants go: to the page with the form, or to a mailbox.
+ * @param vacancy the vacancy that the form or the mail names
+ */
+function applicationHref({ pages, company: { mailboxes } }: Site, vacancy?: Vacancy): string {
+  const form = pages.find(({ kind }) => kind === 'application')?.path;
+  if (form !== undefined) return vacancy ? `${form}?${vacancyField}=${vacancy.slug}` : form;
+  const subject = vacancy ? `?subject=${encodeURIComponent(vacancy.title)}` : '';
+  return `mailto:${mailboxes.careers ?? mailboxes.info}${subject}`;
+}
 
 const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'application-card': (band, { site }) => (
     <ApplicationCard band={band} form={site.forms.application} submission={site.submission} />
   ),
-  apply: (band) => <Apply band={band} href={applicationForm} />,
+  apply: (band, { site }) => <Apply band={band} href={applicationHref(site)} />,
   banner: (band, context) => (
     <Banner
       band={band}
@@ -149,7 +160,11 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
   'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={site.menus[band.of]} />,
   vacancies: (band, { site }) => (
-    <Vacancies band={band} strings={site.strings.vacancies} form={applicationForm} />
+    <Vacancies
+      band={band}
+      strings={site.strings.vacancies}
+      hrefOf={(vacancy) => applicationHref(site, vacancy)}
+    />
   ),
   'what-we-develop': (band, { site }) => (
     <WhatWeDevelop

@@ -51,7 +51,7 @@ function jobPosting(site: Site, { path }: Page, vacancy: Vacancy, provider: Prov
     datePosted: posted,
     validThrough: `${closes}T23:59:59Z`,
     employmentType: contracts[contract],
-    directApply: true,
+    directApply: site.activeForms.includes('application'),
     hiringOrganization: { ...provider, logo: `${site.origin}/apple-touch-icon.png` },
     ...(place.remote
       ? {

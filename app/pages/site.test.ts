@@ -23,12 +23,12 @@ function faultyProject(...files: string[]): string {
 }
 
 test('a build knows every fault, development those of the page that is looked at', () => {
-  const root = faultyProject('careers.yaml', 'services/azure.yaml');
-  expect(() => load(root)).toThrow(/^careers\.yaml:[^]*\nservices\/azure\.yaml:/);
-  expect(() => load(root, '/careers')).toThrow(/^careers\.yaml:\d+: surplus: [^\n]*$/);
+  const root = faultyProject('industries.yaml', 'services/azure.yaml');
+  expect(() => load(root)).toThrow(/^industries\.yaml:[^]*\nservices\/azure\.yaml:/);
+  expect(() => load(root, '/industries')).toThrow(/^industries\.yaml:\d+: surplus: [^\n]*$/);
   const paths = load(root, '/about-us').pages.map(({ path }) => path);
   expect(paths).toContain('/about-us');
-  expect(paths).not.toContain('/careers');
+  expect(paths).not.toContain('/industries');
 });
 
 test('a fault of what all pages share is each page’s own', () => {

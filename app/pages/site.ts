@@ -1,4 +1,5 @@
 /** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
+import type { FormKind } from '../../contracts/forms.ts';
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
@@ -10,6 +11,7 @@ import { readContent } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
 import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
+import { activeForms, withoutAbsentForms } from './active-forms.ts';
 import { choiceNames, choiceTexts } from './choices.ts';
 import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
 import type { Proof } from '../schema/proof.ts';
@@ -50,6 +52,7 @@ function pageOf(
   all: readonly ReadPage[],
   navigation: Navigation,
   proof: Proof,
+  active: readonly FormKind[],
 ): Topic {
   const { path, slug, page: kind } = role;
   const { otherNames = [], summary = '', topic = content.name, card, ...shown } = content;
@@ -57,7 +60,7 @@ function pageOf(
   const columns = menus.flatMap((menu) => navigation[menu]);
   return {
     ...shown,
-    bands: withProof(role, content.bands, proof),
+    bands: withoutAbsentForms(withProof(role, content.bands, proof), active),
     path,
     kind,
     slug,
@@ -196,9 +199,10 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
   const order = menus.flatMap((menu) =>
     navigation[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`)),
   );
+  const active = activeForms(read.map(({ content }) => content));
   const pages = read
     .toSorted(({ role: a }, { role: b }) => a.rank - b.rank || order.indexOf(a.path) - order.indexOf(b.path))
-    .map((page) => pageOf(page, read, navigation, proof));
+    .map((page) => pageOf(page, read, navigation, proof, active));
   const services = pages.filter(({ kind }) => kind === 'service');
   const industries = pages.filter(({ kind }) => kind === 'industry');
   const topics = [...services, ...industries];
@@ -211,6 +215,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     shared,
     strings,
     forms,
+    activeForms: active,
     formMessages: formMessages(forms),
     choiceTexts: choiceTexts(topics, vacancies),
     acknowledgements: data['forms.yaml'].content.acknowledgement,

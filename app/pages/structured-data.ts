@@ -73,7 +73,15 @@ const organization = (site: Site, page: Page): Organization => {
         areaServed: countryCode(country),
       })),
       { '@type': 'ContactPoint', contactType: 'customer service', email: mailboxes.info },
-      { '@type': 'ContactPoint', contactType: 'human resources', email: mailboxes.careers },
+      ...(mailboxes.careers === undefined
+        ? []
+        : [
+            {
+              '@type': 'ContactPoint' as const,
+              contactType: 'human resources',
+              email: mailboxes.careers,
+            },
+          ]),
     ],
     ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
     ...ofOrganization(site, page),

@@ -143,7 +143,9 @@ test('what follows from the offices can be said in a sentence', () => {
     { country: 'India' },
     { country: 'India' },
   ];
-  const facts = companyFacts({ offices } as Parameters<typeof companyFacts>[0]);
+  const facts = companyFacts({ offices, mailboxes: { info: 'info@site.test' } } as Parameters<
+    typeof companyFacts
+  >[0]);
   const fill = (source: string) => fillText(source, { company: facts }).text;
   expect(fill('{company.offices.Count} offices in {company.countries}')).toBe(
     'Three offices in the United States and India',

@@ -116,13 +116,13 @@ describe('each mistake of an author is named with its line and what was meant', 
     [
       'a link in a text to a page that does not exist',
       '  - kind: related-topics',
-      '  - kind: prose\n    heading: H\n    paragraphs: ["See [our jobs](/carers#main)."]\n  - kind: related-topics',
-      'bands[3].paragraphs[0]: there is no page or file at this address (did you mean "/careers"?) (received "/carers")',
+      '  - kind: prose\n    heading: H\n    paragraphs: ["See [our jobs](/industris#main)."]\n  - kind: related-topics',
+      'bands[3].paragraphs[0]: there is no page or file at this address (did you mean "/industries"?) (received "/industris")',
     ],
     [
       'a link in a text that is not closed',
       '  - kind: related-topics',
-      '  - kind: prose\n    heading: H\n    paragraphs: ["See [our jobs](/careers."]\n  - kind: related-topics',
+      '  - kind: prose\n    heading: H\n    paragraphs: ["See [our jobs](/industries."]\n  - kind: related-topics',
       'must write a link as [words](address)',
     ],
     [

@@ -1,6 +1,7 @@
 /** The files below `content/proof/`: what an owner may write, and what is said of a mistake. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureCareers } from '../../tests/unit/support/careers-pages.ts';
 import { copyContent, type ContentCopy } from '../../tests/unit/support/content-copy.ts';
 import { proofKinds } from '../schema/proof.ts';
 import { fillProof } from '../../tests/unit/support/filled-proof.ts';
@@ -8,6 +9,7 @@ import { fillProof } from '../../tests/unit/support/filled-proof.ts';
 let content: ContentCopy;
 beforeEach(() => {
   content = copyContent();
+  ensureCareers(content.folder);
   fillProof(content.folder);
 });
 afterEach(() => content.remove());
@@ -30,7 +32,7 @@ test.each<[mistake: string, file: string, path: (string | number)[], value: unkn
     'a page that shows no proof',
     'people',
     [0, 'pages', 0],
-    'careers',
+    'industries',
     'there is no page of this name that shows proof',
   ],
   [

@@ -49,16 +49,16 @@ test.each([
 
 test('a page with a fault is still there for those that lead to it', () => {
   content.link('/about-us');
-  content.set('careers.yaml', ['name'], '{compnay}');
-  expect(content.check().map((fault) => fault.split(':')[0])).toEqual(['careers.yaml']);
+  content.set('industries.yaml', ['name'], '{compnay}');
+  expect(content.check().map((fault) => fault.split(':')[0])).toEqual(['industries.yaml']);
   content.write('about-us.yaml', 'name: About us\n\tmeta: Indented by a tab\n');
   expect(new Set(content.check().map((fault) => fault.split(':')[0]))).toEqual(
-    new Set(['about-us.yaml', 'careers.yaml']),
+    new Set(['about-us.yaml', 'industries.yaml']),
   );
 });
 
 test('a link may lead to a part of a page', () => {
-  content.link('/about-us?from=careers#main');
+  content.link('/about-us?from=industries#main');
   expect(content.check()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { careersFaults } from './careers-check.ts';
 import { crossFaults } from './cross-check.ts';
 import { ContentError, type Fault, faultLine } from './faults.ts';
 import {
@@ -70,9 +71,13 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** A page is the contact page if it has the contact form, under any file name. */
-const withForm = (role: PageRole, { bands }: PageContent): PageRole =>
-  role.page === 'free' && findBand(bands, 'contact') ? { ...role, page: 'contact' } : role;
+/** A page with a form has the kind of the form's page, and a page that invites to apply is the page about careers. */
+function roleByBands(role: PageRole, { bands }: PageContent): PageRole {
+  if (role.page !== 'free') return role;
+  if (findBand(bands, 'contact')) return { ...role, page: 'contact' };
+  if (findBand(bands, 'application-card')) return { ...role, page: 'application' };
+  return findBand(bands, 'apply') ? { ...role, page: 'careers' } : role;
+}
 
 /**
  * Returns the valid pages, and the roles of all pages. A page with a fault has a role too, so a link to this page is no
@@ -97,7 +102,7 @@ function readPages(
     if (!page) return [];
     const rules = ruleFaults(role.page, page.content.bands);
     faults.push(...rules.map(({ path, expected }) => faultAt(page.source, path, expected)));
-    return rules.length === 0 ? [{ ...page, role: withForm(role, page.content) }] : [];
+    return rules.length === 0 ? [{ ...page, role: roleByBands(role, page.content) }] : [];
   });
   // A page with faults may be the page with the form.
   if (pages.length === written.length && !pages.some(({ role }) => role.page === 'contact'))
@@ -139,6 +144,8 @@ export function readContent(
   if (data)
     faults.push(
       ...crossFaults(data, wantedLast, written, inventory),
+      // A page with faults may be one of the pages about careers.
+      ...(pages.length === written.length ? careersFaults(data, pages) : []),
       ...proofFaults(data, written, inventory),
       ...redirectFaults(data, written, inventory),
       ...logoFaults(data, folder, inventory.logos),

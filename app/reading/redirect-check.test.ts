@@ -21,7 +21,7 @@ const check = (...redirects: (readonly [from: string, to: string])[]): string[] 
 
 test('an old address may lead to a page, a part of one, a file, a form with a topic and another site', () => {
   const faults = check(
-    ['/Old.HTML', '/careers'],
+    ['/Old.HTML', '/industries'],
     ['/über-uns/', '/about-us#main'],
     ['/icon.ico', '/favicon.svg'],
     ['/ask', '/contact-us?about=azure'],
@@ -31,28 +31,28 @@ test('an old address may lead to a page, a part of one, a file, a form with a to
 });
 
 test.each<[mistake: string, from: string, to: string, fault: string]>([
-  ['a page', '/careers', '/about-us', 'from: is an address at which the site answers'],
-  ['a page in other letters', '/About-Us/', '/careers', 'from: is an address at which the site answers'],
-  ['a file', '/favicon.svg', '/careers', 'from: is an address at which the site answers'],
-  ['a file of the build', '/sitemap.xml', '/careers', 'from: is an address at which the site answers'],
-  ['an address of the server', '/api/old', '/careers', 'from: is an address at which the site answers'],
+  ['a page', '/industries', '/about-us', 'from: is an address at which the site answers'],
+  ['a page in other letters', '/About-Us/', '/industries', 'from: is an address at which the site answers'],
+  ['a file', '/favicon.svg', '/industries', 'from: is an address at which the site answers'],
+  ['a file of the build', '/sitemap.xml', '/industries', 'from: is an address at which the site answers'],
+  ['an address of the server', '/api/old', '/industries', 'from: is an address at which the site answers'],
   [
     'no slash at the beginning',
     'old',
-    '/careers',
+    '/industries',
     'from: must be an address of this site that begins with /',
   ],
-  ['a query', '/old?id=1', '/careers', 'from: must be a path alone'],
-  ['many addresses at once', '/old/*', '/careers', 'from: must be one address'],
-  ['a doubled slash', '//old', '/careers', 'from: must be a path as browsers send it'],
-  ['a faulty % sign', '/100%', '/careers', 'from: must be a path as browsers send it'],
+  ['a query', '/old?id=1', '/industries', 'from: must be a path alone'],
+  ['many addresses at once', '/old/*', '/industries', 'from: must be one address'],
+  ['a doubled slash', '//old', '/industries', 'from: must be a path as browsers send it'],
+  ['a faulty % sign', '/100%', '/industries', 'from: must be a path as browsers send it'],
   [
     'a target that does not exist',
     '/old',
-    '/carers',
-    'to: there is no page or file at this address (did you mean "/careers"?) (received "/carers")',
+    '/industris',
+    'to: there is no page or file at this address (did you mean "/industries"?) (received "/industris")',
   ],
-  ['a target in other letters', '/old', '/Careers', 'did you mean "/careers"?'],
+  ['a target in other letters', '/old', '/Industries', 'did you mean "/industries"?'],
   [
     'a target without https',
     '/old',
@@ -68,15 +68,15 @@ test.each<[mistake: string, from: string, to: string, fault: string]>([
 });
 
 test('an address that is redirected twice has a fault at the second place', () => {
-  expect(check(['/old', '/careers'], ['/Old/', '/about-us'])).toEqual([
+  expect(check(['/old', '/industries'], ['/Old/', '/about-us'])).toEqual([
     expect.stringMatching(/^redirects\.yaml:\d+: redirects\[1\]\.from: is redirected above already/),
   ]);
 });
 
 test('a chain has a fault that says where the redirect should lead', () => {
-  expect(check(['/older', '/old'], ['/old', '/careers'])).toEqual([
+  expect(check(['/older', '/old'], ['/old', '/industries'])).toEqual([
     expect.stringContaining(
-      'redirects[0].to: is redirected itself; write where that leads in its place, "/careers" (received "/old")',
+      'redirects[0].to: is redirected itself; write where that leads in its place, "/industries" (received "/old")',
     ),
   ]);
 });

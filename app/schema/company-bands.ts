@@ -1,5 +1,6 @@
 /** Bands of the front page and of the company's pages, and bands that several pages share. */
 import { z } from 'zod';
+import { formNames } from '../../contracts/forms.ts';
 import {
   anyLink,
   bandOf,
@@ -17,6 +18,12 @@ import {
   text,
   webAddress,
 } from './blocks.ts';
+
+/** The name of a form. A legal text about this form is left out of a site that has no page with the form. */
+const onlyWith = z.enum(formNames).exactOptional();
+const legalItem = z.union([text, z.strictObject({ text, onlyWith })], {
+  error: 'must be a text, or a text with onlyWith, which names a form of forms.yaml',
+});
 
 const headed = z.strictObject({ heading, intro });
 const callToAction = z.strictObject({ heading, text: text.max(240) });
@@ -128,7 +135,10 @@ export const companyBands = [
     byMail: text.max(240),
     after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
   }),
-  /** A legal text with its contents and its version. */
+  /**
+   * A legal text with its contents and its version. What has `onlyWith` is left out of a site without the form of this
+   * name.
+   */
   bandOf('legal-text', {
     /**
      * The version of the text. The server stores it with each application that accepts the text. New wording needs a
@@ -141,7 +151,8 @@ export const companyBands = [
       z.strictObject({
         id: slug,
         heading,
-        body: z.array(z.union([text, z.strictObject({ list: z.array(text).min(1) })])).min(1),
+        onlyWith,
+        body: z.array(z.union([text, z.strictObject({ list: z.array(legalItem).min(1) })])).min(1),
       }),
     ),
   }),

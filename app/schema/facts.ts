@@ -55,7 +55,8 @@ export const company = z.strictObject({
   description: text,
   /** Any names. Texts say a claim by its name: `{company.claims.team}`. */
   claims: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), claim),
-  mailboxes: z.strictObject({ info: mailbox, careers: mailbox }),
+  /** Only a site with the application form needs the mailbox `careers`. */
+  mailboxes: z.strictObject({ info: mailbox, careers: mailbox.exactOptional() }),
   /** Other recipients for the mail about forms, in addition to the mailbox or instead of it; see docs/operating.md. */
   routing: z
     .strictObject({ info: routeOf('info'), careers: routeOf('careers') })

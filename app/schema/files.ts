@@ -82,8 +82,13 @@ export function pathOfFile(file: string): string | undefined {
   return role?.page && role.path;
 }
 
-/** Pages that the site does without, or that may have another file name: the page with the contact form. */
-const removable: ReadonlySet<string> = new Set(['about-us.yaml', 'careers.yaml', 'contact-us.yaml']);
+/** Pages that the site does without, or that may have another file name: the pages with forms. */
+const removable: ReadonlySet<string> = new Set([
+  'about-us.yaml',
+  'careers.yaml',
+  'job-application.yaml',
+  'contact-us.yaml',
+]);
 
 /** Files that every site has, because code leads to the addresses of their pages. */
 export const requiredFiles: readonly string[] = Object.keys(singlePages).filter(

@@ -1,5 +1,6 @@
 /** The types of the site, as pages and sections use them. */
 import type { z } from 'zod';
+import type { FormKind } from '../../contracts/forms.ts';
 import type { Choices } from '../../contracts/forms/form.ts';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
@@ -107,6 +108,8 @@ export interface Site {
   shared: Shared;
   strings: InterfaceStrings;
   forms: ReturnType<typeof formContents>;
+  /** The forms that the pages have. `forms` has the strings of all forms. */
+  activeForms: readonly FormKind[];
   formMessages: Record<keyof Site['forms'], FormMessages>;
   /** The texts of the values of choice fields for the server, by form: `Azure (/services/azure)`. */
   choiceTexts: Readonly<Record<keyof Site['forms'], Choices>>;

@@ -6,7 +6,8 @@
 import { limits } from '../limits.ts';
 
 /**
- * The mailboxes of the company. Their addresses come from MAIL_INFO and MAIL_CAREERS, or from `content/company.yaml`.
+ * The mailboxes of the company. Their addresses come from MAIL_INFO and MAIL_CAREERS, or from `content/company.yaml`. A
+ * site without applications has no address for `careers`.
  */
 export const mailboxes = ['info', 'careers'] as const;
 export type Mailbox = (typeof mailboxes)[number];

@@ -73,13 +73,17 @@ function readAnswers(dist: string): [file: string, html: string][] {
   const pages = answerPages(answers, join(dist, 'server', builtFiles.answerModule));
   const forms = { contact: contactForm, application: applicationForm };
   return [
-    ...(['contact', 'application'] as const).flatMap((name): [string, string][] => [
-      [`${name}-sent.html`, pages.forms[name].sent(receiptOf(forms[name]))],
-      ...Object.entries(returnedForms(forms[name])).map(([reason, returned]): [string, string] => [
-        `${name}-returned.html (${reason})`,
-        pages.forms[name].returned(returned),
-      ]),
-    ]),
+    ...(['contact', 'application'] as const).flatMap((name): [string, string][] => {
+      const drawn = pages.forms[name];
+      if (!drawn) return [];
+      return [
+        [`${name}-sent.html`, drawn.sent(receiptOf(forms[name]))],
+        ...Object.entries(returnedForms(forms[name])).map(([reason, returned]): [string, string] => [
+          `${name}-returned.html (${reason})`,
+          drawn.returned(returned),
+        ]),
+      ];
+    }),
     ['not-found.html (one near)', pages.notFound([{ path: '/', name: 'one' }])],
   ];
 }

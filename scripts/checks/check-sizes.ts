@@ -83,7 +83,7 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   const islands = await islandFiles(root, scripts);
   const weigh = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
-  return pages.flatMap(({ file, path, document }) => {
+  return pages.flatMap(({ file, document }) => {
     const named = document
       .querySelectorAll('script[src]')
       .map((element) => element.getAttributeValue('src') ?? '');
@@ -98,7 +98,7 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
     const elsewhere = new Set([...islands.values()].filter((script) => !islandScripts.includes(script)));
     const atOnce = reach(first, sources, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g, new Set());
     const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
-    const isApplication = path?.endsWith('JobApplicationform') ?? false;
+    const isApplication = document.querySelector('[data-island="job-application-form"]') !== null;
     return [
       { what: `${file}: script at once`, bytes: weigh(atOnce), budget: budgets.firstScript },
       {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
-import { formNames } from '../../contracts/forms.ts';
+import { formKinds, formNames } from '../../contracts/forms.ts';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { buildRecordFile, type BuildRecord } from '../../settings/build-record.ts';
 import { readBuildSettings } from '../../settings/build-settings.ts';
@@ -67,6 +67,7 @@ const files: Record<string, string> = {
   [`dist/server/${buildRecordFile}`]: JSON.stringify({
     ...readBuildSettings({}),
     consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+    forms: formKinds,
     mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
     routing: {},
     acknowledgements: {

@@ -79,7 +79,7 @@ describe('words on two pages', () => {
     const pageWith = (file: string) => pageOf({ file, intro: `${seven} ones` });
     const [terms, privacy] = [pageWith('terms-of-use.yaml'), pageWith('privacy-policy.yaml')];
     expect(faults([terms, privacy])).toEqual([]);
-    expect(faults([pageWith('careers.yaml'), terms, privacy])).toHaveLength(2);
+    expect(faults([pageWith('industries.yaml'), terms, privacy])).toHaveLength(2);
   });
 
   test('are not compared across the end of a text', () => {
@@ -141,12 +141,12 @@ const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 
 test('every content file is read, and one that cannot be read is named', () => {
   using content = { ...copyContent(), [Symbol.dispose]: () => content.remove() };
   const words = 'Nine words that are to stand on two pages, which we leverage.';
-  for (const file of ['careers.yaml', 'about-us.yaml'])
+  for (const file of ['industries.yaml', 'about-us.yaml'])
     content.set(file, [...content.band(file, 'banner'), 'subtitle'], words);
   content.set('style.yaml', ['fillers'], { leverage: 'say use' });
   const advice = contentAdvice('.', figures, content.folder).join('\n');
   expect(advice).toContain('"leverage": say use');
   expect(advice).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
-  content.write('careers.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
-  expect(() => contentAdvice('.', figures, content.folder)).toThrow(/careers\.yaml:3: not valid YAML/);
+  content.write('industries.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
+  expect(() => contentAdvice('.', figures, content.folder)).toThrow(/industries\.yaml:3: not valid YAML/);
 });

@@ -2,6 +2,7 @@
  * Compares the settings of the server with the settings of its pages. If the settings differ, the server does not
  * start.
  */
+import { formKinds } from '../../contracts/forms.ts';
 import {
   type BuildRecord,
   type MailAddresses,
@@ -12,13 +13,14 @@ import {
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { StartError } from './start-faults.ts';
 
-export type Built = Pick<BuildRecord, 'consent' | 'choices'> & {
+export type Built = Pick<BuildRecord, 'consent' | 'choices' | 'forms'> & {
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
   messages: BuildRecord['messages'] | undefined;
   mail: MailAddresses;
 };
 
-const withoutPages: Pick<BuildRecord, 'consent' | 'choices' | 'mailboxes' | 'routing'> = {
+const withoutPages: Pick<BuildRecord, 'consent' | 'choices' | 'forms' | 'mailboxes' | 'routing'> = {
+  forms: formKinds,
   consent: { terms: '', privacy: '' },
   mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
   routing: {},
@@ -40,7 +42,7 @@ export function checkBuild(
         "Run 'npm run build' with the settings of this server, or set them back.",
       ].join('\n'),
     );
-  const { consent, choices, mailboxes, routing } = record ?? withoutPages;
+  const { consent, choices, forms, mailboxes, routing } = record ?? withoutPages;
   const acknowledgements = record?.acknowledgements;
   if (settings.acknowledge !== 'off' && !acknowledgements)
     throw new StartError(
@@ -49,5 +51,5 @@ export function checkBuild(
   const mail = mailAddresses(settings, { mailboxes, routing });
   const fault = isRealMail ? placeholderFault(mail) : undefined;
   if (fault !== undefined) throw new StartError(fault);
-  return { consent, choices, mail, acknowledgements, messages: record?.messages };
+  return { consent, choices, forms, mail, acknowledgements, messages: record?.messages };
 }

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { fieldOfKind } from '../../contracts/forms/form.ts';
-import { type FormKind, byKind, formKinds, formOf, forms } from '../../contracts/forms.ts';
+import { type FormKind, byKind, formOf, forms } from '../../contracts/forms.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
@@ -32,6 +32,8 @@ const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
 export type AppOptions = {
   forms: EndpointOptions;
+  /** The forms that the server receives. */
+  kinds: readonly FormKind[];
   answers: Readonly<Record<FormKind, FormAnswers>>;
   /** The challenges of the embedded bot check, and their guard. Undefined if the server uses another bot check. */
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
@@ -47,9 +49,10 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
     context.header('Cache-Control', 'no-store');
     await next();
   });
-  for (const kind of formKinds)
+  for (const kind of options.kinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
-  if (options.challenges) app.route('/', challengeRoute(options.challenges.guard, options.challenges.maker));
+  const { challenges } = options;
+  if (challenges) app.route('/', challengeRoute(challenges.guard, challenges.maker, options.kinds));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const { path } of routes) {
@@ -135,6 +138,7 @@ function createApi(
       choices: built.choices,
       log,
     },
+    kinds: built.forms,
     answers: byKind((_, kind) => {
       const { name } = forms[kind];
       const messages = built.messages?.[name] ?? noMessages;

@@ -64,7 +64,9 @@ async function startMetrics(
 
 /** Says where mail goes: to which server or folder, and to whom. */
 function destinationOf({ destination, isReal }: Mailer, { info, careers }: Built['mail']): string {
-  return isReal ? `${destination}, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : destination;
+  if (!isReal) return destination;
+  const recipients = new Set([info, careers].map(({ to }) => to.join(', ')));
+  return `${destination}, to ${[...recipients].join(' and ')}`;
 }
 
 /** Starts each part of the server in order. `closers` gets functions that stop the parts in reverse order. */

@@ -4,7 +4,7 @@ import type { SpentProof } from '../store/submission.ts';
 import { Hono } from 'hono';
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { formKinds, forms } from '../../contracts/forms.ts';
+import { type FormKind, forms } from '../../contracts/forms.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import { setRetryAfter } from '../http/result-page.ts';
 import type { Guard } from './rate-limit.ts';
@@ -29,15 +29,19 @@ export type ChallengeMaker = {
   challenge(action: BotAction): Promise<ProofChallenge>;
 };
 
-/** Makes the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
-export function challengeRoute(guard: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
+/** Makes the route `GET /api/bot-check/challenge?action=…` for some kinds of forms. Errors are plain text. */
+export function challengeRoute(
+  guard: Guard,
+  maker: ChallengeMaker,
+  kinds: readonly FormKind[],
+): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await guard(context);
     if ('status' in admission) {
       setRetryAfter(context, admission);
       return context.text(admission.reason, admission.status);
     }
-    const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
+    const actions: readonly BotAction[] = kinds.map((kind) => forms[kind].action);
     const action = actions.find((name) => name === context.req.query('action'));
     if (action === undefined) return context.text(protocolTexts.action, 400);
     return context.json(await maker.challenge(action));

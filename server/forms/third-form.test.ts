@@ -51,23 +51,27 @@ function programWithForm(): string {
   return folder;
 }
 
-/** The messages of all forms, as the build of the copy hands them to its server. */
-async function messagesOf(folder: string): Promise<Record<string, FormMessages>> {
+/** The active forms and the messages of all forms, as the build of the copy hands them to its server. */
+async function recordOf(
+  folder: string,
+): Promise<{ forms: string[]; messages: Record<string, FormMessages> }> {
   const script = `
     import { readFileSync } from 'node:fs';
     import { parse } from 'yaml';
+    import { activeForms } from './app/pages/active-forms.ts';
     import { formContents, formMessages, forms } from './app/schema/forms.ts';
     const words = forms.parse(parse(readFileSync('content/forms.yaml', 'utf8')));
-    process.stdout.write(JSON.stringify(formMessages(formContents(words))));`;
+    const messages = formMessages(formContents(words));
+    process.stdout.write(JSON.stringify({ forms: activeForms([]), messages }));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
-  return JSON.parse(stdout) as Record<string, FormMessages>;
+  return JSON.parse(stdout) as { forms: string[]; messages: Record<string, FormMessages> };
 }
 
 /** Starts the server of a copy, with pages that say what the form's words say. */
 async function start(folder: string, dataDir: string) {
   const record = JSON.parse(builtFor({})['server/build.json'] ?? '') as object;
-  const messages = await messagesOf(folder);
-  const site = fixtureSite({ 'server/build.json': JSON.stringify({ ...record, messages }) });
+  const ofCopy = await recordOf(folder);
+  const site = fixtureSite({ 'server/build.json': JSON.stringify({ ...record, ...ofCopy }) });
   const server = spawnServer({ SITE_DIR: site, DATA_DIR: dataDir }, join(folder, 'server/main.ts'));
   const siteUrl = await addressOf(server);
   const post = (parts: readonly FormPart[], headers: Record<string, string> = {}) =>

@@ -45,13 +45,17 @@ function readModule(file: string): () => AnswerModule {
 
 export function answerPages({ frames, strings }: AnswerParts, file: string) {
   const drawing = readModule(file);
-  const resultPage = (form: AnsweredForm): ResultPage => ({
-    sent: (receipt) => frames[`${form}-sent`].join(drawing().drawReceipt(strings, form, receipt)),
-    returned: (returned) =>
-      frames[`${form}-returned`].join(drawing().drawReturnedForm(strings, form, returned)),
+  type Frame = AnswerParts['frames']['not-found'];
+  const resultPage = (form: AnsweredForm, sentFrame: Frame, returnedFrame: Frame): ResultPage => ({
+    sent: (receipt) => sentFrame.join(drawing().drawReceipt(strings, form, receipt)),
+    returned: (returned) => returnedFrame.join(drawing().drawReturnedForm(strings, form, returned)),
   });
+  const { 'application-sent': sent, 'application-returned': returned } = frames;
   return {
-    forms: { contact: resultPage('contact'), application: resultPage('application') },
+    forms: {
+      contact: resultPage('contact', frames['contact-sent'], frames['contact-returned']),
+      ...(sent && returned && { application: resultPage('application', sent, returned) }),
+    },
     notFound: (near: readonly NearPage[]): string =>
       frames['not-found'].join(drawing().drawNearPages(strings, near)),
   };

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
-import { byKind } from '../../contracts/forms.ts';
+import { byKind, formKinds } from '../../contracts/forms.ts';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { createApp } from '../app/request-handler.ts';
 import { createFileIntake, type LoadedFile, createSpool } from '../resumes/intake.ts';
@@ -50,6 +50,7 @@ export function contactApp(
       choices: { contact: { about: { azure: 'Azure (/services/azure)' } } },
       log,
     },
+    kinds: formKinds,
     answers: byKind((form) => ({
       resultPage: answers[form.name] ?? unbuiltPage,
       messages: noMessages,

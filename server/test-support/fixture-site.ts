@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PolicyHashes, RouteTable } from '../../contracts/built-site.ts';
-import { formNames } from '../../contracts/forms.ts';
+import { formKinds, formNames } from '../../contracts/forms.ts';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import type { BuildRecord } from '../../settings/build-record.ts';
 import { readBuildSettings } from '../../settings/build-settings.ts';
@@ -55,7 +55,7 @@ const choices = { contact: { about: { azure: 'Azure (/services/azure)' } } };
 /** The record of a build for these settings. */
 function recordFor(env: Readonly<Record<string, string>>): BuildRecord {
   const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
-  const texts = { consent, mailboxes, routing: {}, acknowledgements, messages, choices };
+  const texts = { consent, forms: formKinds, mailboxes, routing: {}, acknowledgements, messages, choices };
   return { ...readBuildSettings(env), ...texts, placeholders: 3 };
 }
 

@@ -19,6 +19,7 @@ import { tempFolder } from '../../server/test-support/temp-folder.ts';
 import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
 import { checkSizes } from '../../scripts/checks/check-sizes.ts';
+import { ensureCareers } from './support/careers-pages.ts';
 import { fillProof } from './support/filled-proof.ts';
 import { ownLogos, removedService, writeWishes } from './support/owner-wishes.ts';
 
@@ -85,6 +86,7 @@ function takeOver(): void {
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
   const facts = parse(readFileSync(join(project, 'content/company.yaml'), 'utf8')) as object;
   writeFileSync(join(project, 'content/company.yaml'), JSON.stringify({ ...facts, ...company }));
+  ensureCareers(join(project, 'content'));
   fillProof(join(project, 'content'));
   writeWishes(join(project, 'content'), join(root, 'public/apple-touch-icon.png'));
   const css = Object.entries(accent).reduce(

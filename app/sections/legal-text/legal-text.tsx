@@ -4,6 +4,9 @@ import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './legal-text.module.css';
 
 type Section = Band<'legal-text'>['sections'][number];
+type Item = Extract<Section['body'][number], object>['list'][number];
+
+const itemText = (item: Item): string => (typeof item === 'string' ? item : item.text);
 
 const Block = ({ block }: { block: Section['body'][number] }) =>
   typeof block === 'string' ? (
@@ -12,7 +15,7 @@ const Block = ({ block }: { block: Section['body'][number] }) =>
     </p>
   ) : (
     <ul className={styles.list}>
-      {block.list.map((item) => (
+      {block.list.map(itemText).map((item) => (
         <li key={item}>
           <MailText text={item} />
         </li>
@@ -59,7 +62,7 @@ export const LegalText = ({ band, strings }: LegalTextProps) => (
             {heading}
           </h2>
           {body.map((block) => (
-            <Block key={typeof block === 'string' ? block : block.list[0]} block={block} />
+            <Block key={typeof block === 'string' ? block : block.list.map(itemText)[0]} block={block} />
           ))}
         </section>
       ))}

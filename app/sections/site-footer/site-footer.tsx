@@ -58,7 +58,7 @@ export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
             {site.company.name}
           </p>
           <p className={styles.tagline}>{site.company.tagline}</p>
-          {[site.company.mailboxes.info, site.company.mailboxes.careers].map((mailbox) => (
+          {Object.values(site.company.mailboxes).map((mailbox) => (
             <a key={mailbox} className={styles.mail} href={`mailto:${mailbox}`}>
               {mailbox}
             </a>

@@ -1,5 +1,5 @@
 import type { Band } from '../../schema/bands.ts';
-import { placeText } from '../../schema/proof.ts';
+import { placeText, type Vacancy } from '../../schema/proof.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
@@ -8,14 +8,14 @@ import styles from './vacancies.module.css';
 interface VacanciesProps {
   band: Band<'vacancies'>;
   strings: InterfaceStrings['vacancies'];
-  /** The address of the application form. The button adds the vacancy to it. */
-  form: string;
+  /** Returns where the button of a vacancy leads. */
+  hrefOf: (vacancy: Vacancy) => string;
 }
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Open positions: title, place and contract on the left, the description and the way to the form on the right. */
-export const Vacancies = ({ band, strings, form }: VacanciesProps) => (
+/** Open positions: title, place and contract on the left, the description and the way to apply on the right. */
+export const Vacancies = ({ band, strings, hrefOf }: VacanciesProps) => (
   <IntroBand id={band.kind} heading={band.heading} text={band.intro}>
     <ul>
       {band.entries.map((vacancy) => (
@@ -31,7 +31,7 @@ export const Vacancies = ({ band, strings, form }: VacanciesProps) => (
             ))}
             <p className={styles.apply}>
               <ButtonLink
-                href={`${form}?for=${vacancy.slug}`}
+                href={hrefOf(vacancy)}
                 variant="quiet"
                 about={`${strings.applyFor} ${vacancy.title}`}
               >

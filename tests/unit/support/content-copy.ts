@@ -27,7 +27,7 @@ export interface ContentCopy {
   band: (file: string, kind: string) => Path;
   /** Puts a page first into the first column of a menu. */
   addToMenu: (menu: 'services' | 'industries', page: string) => void;
-  /** Puts a link to an address on the page about careers. */
+  /** Puts a link to an address on the page about industries. */
   link: (href: string) => void;
   /** The faults of the copy. */
   check: (wanted?: string) => string[];
@@ -67,7 +67,7 @@ function documentEdits(read: ContentCopy['read'], write: ContentCopy['write']) {
     set,
     band,
     link: (href) => {
-      const file = 'careers.yaml';
+      const file = 'industries.yaml';
       set(file, [...band(file, 'prose'), 'link'], { label: 'Read more', href });
     },
     addToMenu: (menu, page) => prepend('navigation.yaml', [menu, 0, 'pages'], page),

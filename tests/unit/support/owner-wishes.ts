@@ -1,7 +1,32 @@
 /** Ordinary decisions of an owner, each against a count of the specification, in a copy of the content. */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSeq, parseDocument } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+
+type Document = ReturnType<typeof parseDocument>;
+
+/** Changes a file in a folder of content. */
+export function editContent(content: string, file: string, change: (document: Document) => void): void {
+  const path = join(content, file);
+  const document = parseDocument(readFileSync(path, 'utf8'));
+  change(document);
+  writeFileSync(path, document.toString());
+}
+
+/** Takes the links to a page out of a folder of content: those of the menus, those in lists, and single ones. */
+export function dropLinksTo(content: string, path: string): void {
+  const isLink = (node: unknown) => isMap(node) && node.get('href') === path;
+  for (const file of globSync('*.yaml', { cwd: content }))
+    editContent(content, file, (document) =>
+      visit(document, {
+        Node: (_, node) => {
+          const isName = file === 'navigation.yaml' && isScalar(node) && `/${String(node.value)}` === path;
+          return isLink(node) || isName ? visit.REMOVE : undefined;
+        },
+        Pair: (_, pair) => (isPair(pair) && isLink(pair.value) ? visit.REMOVE : undefined),
+      }),
+    );
+}
 
 /** A service that the owner does not offer. */
 export const removedService = 'ecommerce-strategy';
@@ -21,13 +46,9 @@ const svg = (color: string): string =>
  * @param picture a PNG that becomes a logo
  */
 export function writeWishes(content: string, picture: string): void {
-  const edit = (file: string, change: (document: ReturnType<typeof parseDocument>) => void): void => {
-    const path = join(content, file);
-    const document = parseDocument(readFileSync(path, 'utf8'));
-    change(document);
-    writeFileSync(path, document.toString());
-  };
-  const bandOf = (document: ReturnType<typeof parseDocument>, kind: string): number =>
+  const edit = (file: string, change: (document: Document) => void): void =>
+    editContent(content, file, change);
+  const bandOf = (document: Document, kind: string): number =>
     (document.toJS() as { bands: { kind: string }[] }).bands.findIndex((band) => band.kind === kind);
 
   edit('services/azure.yaml', (page) => {

@@ -1,0 +1,31 @@
+/** Checks that the parts of a careers section fit together: its page, the application form, the mailbox, vacancies. */
+import type { Fault } from './faults.ts';
+import { type ContentData, faultAt, type ReadPage } from './load.ts';
+
+/**
+ * Returns the faults of a careers section of which parts are missing.
+ * @param pages all pages of the site; none has a fault
+ */
+export function careersFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
+  const { source: companySource, content: company } = data['company.yaml'];
+  const { source: vacancySource, content: vacancies } = data['proof/vacancies.yaml'];
+  const form = pages.find(({ role }) => role.page === 'application');
+  const hasCareers = pages.some(({ role }) => role.page === 'careers');
+  const faults: Fault[] = [];
+  // Under its usual name, the form stands below the page about careers.
+  if (form?.role.path.startsWith('/careers/') && !hasCareers)
+    faults.push({
+      file: form.source.file,
+      path: '',
+      text: 'no page leads to this form; write careers.yaml, or delete this file too',
+    });
+  if (form && company.mailboxes.careers === undefined) {
+    const text = `expected careers, the address to which the form of ${form.source.file} sends; write it, or delete that file`;
+    faults.push(faultAt(companySource, ['mailboxes'], text));
+  }
+  if (vacancies.entries.length > 0 && !hasCareers) {
+    const text = 'no page shows vacancies; write careers.yaml, or empty this list';
+    faults.push(faultAt(vacancySource, ['entries'], text));
+  }
+  return faults;
+}
