@@ -100,7 +100,12 @@ const site = await createServer({
     devFlags,
     devLogos,
     devDrawings,
-    devPages(root, { origin, submission: settings.submission, figures: figuresOf(settings) }),
+    devPages(root, {
+      origin,
+      submission: settings.submission,
+      visits: settings.visits,
+      figures: figuresOf(settings),
+    }),
   ],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });

@@ -123,7 +123,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   hero: (band, { site }) => <Hero band={band} company={site.company} strings={site.strings} />,
   'icon-points': (band) => <IconPoints band={band} />,
-  'legal-text': (band, { site }) => <LegalText band={band} strings={site.strings.legal} />,
+  'legal-text': (band, { site }) => (
+    <LegalText band={band} strings={site.strings.legal} visits={site.visits} />
+  ),
   lists: (band) => <Lists band={band} />,
   'not-found-links': (band, { site }) => <NotFoundLinks band={band} strings={site.strings.notFound} />,
   people: (band) => <People band={band} />,

@@ -1,5 +1,6 @@
 /** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
+import type { VisitSettings } from '../../contracts/visits.ts';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory } from '../reading/inventory.ts';
@@ -19,6 +20,7 @@ import { openVacancies, withoutClosed, withProof } from './proof.ts';
 export interface SiteSettings {
   origin: string;
   submission: SubmissionSettings;
+  visits?: VisitSettings | undefined;
   /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
   /** The day of the build as `2027-01-31`; today if nothing is given. Vacancies that closed before it are left out. */

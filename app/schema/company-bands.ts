@@ -17,6 +17,7 @@ import {
   text,
   webAddress,
 } from './blocks.ts';
+import { legalText } from './legal-text.ts';
 
 const headed = z.strictObject({ heading, intro });
 const callToAction = z.strictObject({ heading, text: text.max(240) });
@@ -128,7 +129,7 @@ export const companyBands = [
     byMail: text.max(240),
     after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
   }),
-  /** A legal text with its contents and its version. */
+  /** A legal text with its contents and its version. A text with `when` is shown only if its condition holds. */
   bandOf('legal-text', {
     /**
      * The version of the text. The server stores it with each application that accepts the text. New wording needs a
@@ -141,7 +142,7 @@ export const companyBands = [
       z.strictObject({
         id: slug,
         heading,
-        body: z.array(z.union([text, z.strictObject({ list: z.array(text).min(1) })])).min(1),
+        body: z.array(z.union([legalText, z.strictObject({ list: z.array(legalText).min(1) })])).min(1),
       }),
     ),
   }),

@@ -3,10 +3,12 @@ import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
-import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
+import { type Metrics, type OperatorPage, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
+import { startCounter } from '../statistics/collect.ts';
+import { statisticsPage } from '../statistics/statistics-page.ts';
 import { lockDataDir } from '../store/sqlite-store.ts';
 import {
   type MailAdapter,
@@ -51,11 +53,12 @@ export const maxStopTime = 9500;
 
 async function startMetrics(
   metrics: Metrics,
+  statistics: OperatorPage | undefined,
   metricsPort: number | undefined,
   closers: AsyncDisposableStack,
 ): Promise<string | undefined> {
   if (metricsPort === undefined) return undefined;
-  const server = createMetricsServer(metrics);
+  const server = createMetricsServer(metrics, statistics);
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
   // This server closes without waiting, because monitoring programs repeat their requests.
   closers.defer(() => closeServer(server));
@@ -91,7 +94,12 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const metricsUrl = await startMetrics(metrics, config.metricsPort, closers);
+  const { visits } = config;
+  const counter = visits.statistics ? startCounter(store, site.pages, log) : undefined;
+  // The last visits are stored after the last requests are answered.
+  if (counter) closers.defer(() => counter.stop());
+  const statistics = counter && (() => statisticsPage(store, Date.now()));
+  const metricsUrl = await startMetrics(metrics, statistics, config.metricsPort, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
@@ -117,6 +125,7 @@ async function start(
     siteUrl,
     metrics,
     fingerprintSecret,
+    counter,
     isStopping: drain.isStopping,
     scan: chooseVirusScan(config.clamav, overrides.scanPause),
     mailer,
@@ -126,7 +135,7 @@ async function start(
   const delivery = startDelivering(dependencies, overrides);
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
-  jobs.defer(startTidying(store, config.retentionDays, log));
+  jobs.defer(startTidying(store, config.retentionDays, visits.statisticsDays, log));
   const mailDestination = destinationOf(mailer, built.mail);
   return { siteUrl, port, metricsUrl, mailDestination, placeholders: site.record?.placeholders ?? 0 };
 }

@@ -1,18 +1,33 @@
 import type { Band } from '../../schema/bands.ts';
+import type { VisitSettings } from '../../../contracts/visits.ts';
+import { textWith } from '../../schema/legal-text.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './legal-text.module.css';
 
 type Section = Band<'legal-text'>['sections'][number];
 
-const Block = ({ block }: { block: Section['body'][number] }) =>
+type Block = Section['body'][number];
+type ShownBlock = string | string[];
+
+/** Returns the paragraphs and lists that hold with these settings. */
+const shownBlocks = (body: readonly Block[], visits: VisitSettings): ShownBlock[] =>
+  body
+    .flatMap((block): ShownBlock[] => {
+      if (typeof block === 'object' && 'list' in block)
+        return [block.list.flatMap((item) => textWith(item, visits) ?? [])];
+      return [textWith(block, visits) ?? []];
+    })
+    .filter((block) => block.length > 0);
+
+const ShownBlock = ({ block }: { block: ShownBlock }) =>
   typeof block === 'string' ? (
     <p>
       <MailText text={block} />
     </p>
   ) : (
     <ul className={styles.list}>
-      {block.list.map((item) => (
+      {block.map((item) => (
         <li key={item}>
           <MailText text={item} />
         </li>
@@ -44,9 +59,15 @@ const Contents = ({ sections, label }: { sections: Section[]; label: string }) =
 /** UTC is used, because a version is a day without a time zone. */
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-type LegalTextProps = { band: Band<'legal-text'>; strings: InterfaceStrings['legal'] };
+const noVisits: VisitSettings = { statistics: false, statisticsDays: 0 };
 
-export const LegalText = ({ band, strings }: LegalTextProps) => (
+interface LegalTextProps {
+  band: Band<'legal-text'>;
+  strings: InterfaceStrings['legal'];
+  visits: VisitSettings | undefined;
+}
+
+export const LegalText = ({ band, strings, visits = noVisits }: LegalTextProps) => (
   <div className={`container band ${styles.columns}`}>
     <Contents sections={band.sections} label={strings.contents} />
     <div className={styles.text}>
@@ -58,8 +79,8 @@ export const LegalText = ({ band, strings }: LegalTextProps) => (
           <h2 id={`${id}-heading`} className={styles.heading}>
             {heading}
           </h2>
-          {body.map((block) => (
-            <Block key={typeof block === 'string' ? block : block.list[0]} block={block} />
+          {shownBlocks(body, visits).map((block) => (
+            <ShownBlock key={typeof block === 'string' ? block : block[0]} block={block} />
           ))}
         </section>
       ))}
