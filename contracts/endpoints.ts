@@ -12,9 +12,6 @@ export const endpoints = {
   botCheckChallenge: '/api/bot-check/challenge',
 } as const;
 
-/** `POST` counts a visit of a page. It is not in the table above, so that pages without statistics do not have it. */
-export const statisticsPath = '/api/statistics';
-
 /**
  * The names of values that are not part of the message: the random key of a filled form, the token of the bot check,
  * and the reference of a stored message. The key is sent in a header. A client that cannot set headers sends the key as a field or as a template

@@ -1,3 +1,11 @@
+/**
+ * Visits: what pages do at each visit besides showing themselves, and how our own server counts visits. This file
+ * imports nothing, because browser bundles contain it.
+ */
+
+/** `POST` counts a visit of a page. */
+export const statisticsPath = '/api/statistics';
+
 /** What pages do at each visit besides showing themselves. With the default settings they do nothing. */
 export interface VisitSettings {
   /** Whether pages tell our own server that they were read, and how fast they were. */

@@ -61,7 +61,7 @@ export const zones = [
   ...zone('contracts', 'zod'),
   ...zone('settings', 'contracts zod node:*'),
 
-  ...zone('app/behaviors', 'contracts/endpoints.ts web-vitals'),
+  ...zone('app/behaviors', 'contracts/visits.ts web-vitals'),
   ...zone('app/styles', 'node:*'),
   ...zone('app/islands', `app/behaviors contracts ${react}`, 'app/schema'),
   deny(

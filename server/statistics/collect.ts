@@ -1,8 +1,8 @@
 /** Counts visits in memory, and adds the counts to the store once a minute. So a visit costs no write of its own. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { statisticsPath } from '../../contracts/endpoints.ts';
 import { minute } from '../../contracts/limits.ts';
+import { statisticsPath } from '../../contracts/visits.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Guard } from '../forms/rate-limit.ts';
