@@ -40,7 +40,6 @@ export function countVisit(): void {
   const path = canonicalPath();
   if (path === undefined) return;
   const start = (): void => watch(path);
-  if ('prerendering' in document && document.prerendering === true)
-    document.addEventListener('prerenderingchange', start, { once: true });
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 }

@@ -1,4 +1,5 @@
 /** The script of every page if the pages count their visits (`STATISTICS=on`). */
+// oxlint-disable-next-line import/no-unassigned-import -- importing the script runs it
 import './start.ts';
 
 const { globalPrivacyControl, doNotTrack } = navigator as {

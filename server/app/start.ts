@@ -3,13 +3,14 @@ import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
-import { type Metrics, type OperatorPage, createMetrics, createMetricsServer } from '../http/metrics.ts';
+import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { startCounter } from '../statistics/collect.ts';
+import { type Counter, startCounter } from '../statistics/collect.ts';
 import { statisticsPage } from '../statistics/statistics-page.ts';
 import { lockDataDir } from '../store/sqlite-store.ts';
+import type { StatisticsStore } from '../store/store.ts';
 import {
   type MailAdapter,
   chooseBotCheck,
@@ -51,14 +52,28 @@ const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): 
  */
 export const maxStopTime = 9500;
 
+/** Starts to count visits, if the pages send them. The last visits are stored after the last requests are answered. */
+function startCounting(
+  { visits }: ServerSettings,
+  store: StatisticsStore,
+  pages: ReadonlySet<string>,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Counter | undefined {
+  if (!visits.statistics) return undefined;
+  const counter = startCounter(store, pages, log);
+  closers.defer(() => counter.stop());
+  return counter;
+}
+
 async function startMetrics(
   metrics: Metrics,
-  statistics: OperatorPage | undefined,
+  counts: StatisticsStore | undefined,
   metricsPort: number | undefined,
   closers: AsyncDisposableStack,
 ): Promise<string | undefined> {
   if (metricsPort === undefined) return undefined;
-  const server = createMetricsServer(metrics, statistics);
+  const server = createMetricsServer(metrics, counts && (() => statisticsPage(counts, Date.now())));
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
   // This server closes without waiting, because monitoring programs repeat their requests.
   closers.defer(() => closeServer(server));
@@ -94,12 +109,8 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const { visits } = config;
-  const counter = visits.statistics ? startCounter(store, site.pages, log) : undefined;
-  // The last visits are stored after the last requests are answered.
-  if (counter) closers.defer(() => counter.stop());
-  const statistics = counter && (() => statisticsPage(store, Date.now()));
-  const metricsUrl = await startMetrics(metrics, statistics, config.metricsPort, closers);
+  const counter = startCounting(config, store, site.pages, log, closers);
+  const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
@@ -135,7 +146,7 @@ async function start(
   const delivery = startDelivering(dependencies, overrides);
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
-  jobs.defer(startTidying(store, config.retentionDays, visits.statisticsDays, log));
+  jobs.defer(startTidying(store, config.retentionDays, config.visits.statisticsDays, log));
   const mailDestination = destinationOf(mailer, built.mail);
   return { siteUrl, port, metricsUrl, mailDestination, placeholders: site.record?.placeholders ?? 0 };
 }
