@@ -177,6 +177,7 @@ const companions: Environment = {
     RECAPTCHA_SECRET_KEY: 'b',
   },
   ...{ EMAILJS_PUBLIC_KEY: 'k', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't' },
+  SCRIPT_URL: 'https://a.test/x.js',
 };
 
 describe.each(Object.entries(rows) as [SettingName, Row][])(

@@ -36,7 +36,8 @@ describe('statistics', () => {
       // oxlint-disable-next-line no-await-in-loop -- a few connections at a time
       await Promise.all(Array.from({ length: 31 }, () => send(siteUrl, visit)));
     await close();
-    expect(await operate(dataDir, ['vitals', '--csv'])).toMatch(/\/services\/azure,desktop,300,/);
+    // The large one was one of the 300 that an address may send.
+    expect(await operate(dataDir, ['vitals', '--csv'])).toMatch(/\/services\/azure,desktop,299,/);
   });
 
   test('the page on loopback answers under the names of this machine alone', async () => {
