@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { flagFile } from '../app/build/extra-files.ts';
 import { withGallery } from '../app/build/bundles.ts';
 import { devPages } from '../app/build/dev-server.ts';
@@ -80,7 +80,7 @@ const devDrawings: Plugin = {
 let drawn = draw();
 await drawn;
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'pipe'],
   env: {
     ...process.env,
     SITE_DIR: 'off',
@@ -88,6 +88,25 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(
     SITE_URL: origin,
   },
 });
+/** What the API printed last about a fault, such as that another server uses the data folder. */
+let lastFault = 'See the terminal.';
+api.stderr.on('data', (chunk: Buffer) => {
+  process.stderr.write(chunk);
+  lastFault = chunk.toString().trim() || lastFault;
+});
+
+/** Passes requests on to the API. While the API does not run, the page shows why: Vite's overlay has the reason. */
+const toApi: ProxyOptions = {
+  target: `http://127.0.0.1:${apiPort}`,
+  configure: (proxy) => {
+    proxy.on('error', (_error, _request, response) => {
+      const message = `Forms cannot be sent, because the API does not run. ${lastFault}`;
+      site.ws.send({ type: 'error', err: { message, stack: '' } });
+      if ('writeHead' in response)
+        response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
+    });
+  },
+};
 const site = await createServer({
   root,
   appType: 'custom',
@@ -100,9 +119,14 @@ const site = await createServer({
     devFlags,
     devLogos,
     devDrawings,
-    devPages(root, { origin, submission: settings.submission, figures: figuresOf(settings) }),
+    devPages(root, {
+      origin,
+      submission: settings.submission,
+      visits: settings.visits,
+      figures: figuresOf(settings),
+    }),
   ],
-  server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  server: { port, strictPort: true, proxy: { '/api': toApi } },
 });
 await site.listen();
 console.log(`site  ${origin} (reloads by itself)`);

@@ -1,4 +1,5 @@
 /** Starts the server with settings from the environment and an optional `.env` file, and stops it on a signal. */
+import { scriptNotice } from '../contracts/visits.ts';
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
 import { isPublicOrigin } from '../settings/public-origin.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
@@ -57,6 +58,8 @@ try {
     process.stdout.write(
       `Unfinished   ${placeholders} placeholders are in the pages: npm run check:launch\n`,
     );
+  const { script } = settings.visits;
+  if (script) process.stdout.write(`Script       ${scriptNotice(script)}\n`);
 } catch (error) {
   if (!operatorErrors.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);

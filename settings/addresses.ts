@@ -46,6 +46,16 @@ export const webhookUrl = rule(
   'secret',
 );
 
+/** The address of a script on another host. It stands in every page and in the policy, so it has no odd characters. */
+export const scriptUrl = rule(
+  'an address that begins with https://, without a user name, quotes, spaces or a #',
+  (value) => {
+    const url = readUrl(value, 'https:');
+    const isPlain = /^https:\/\/[\w.:-]+\/[\w./?=&%~+-]*$/i.test(value) && url.username === '';
+    return isPlain ? url : undefined;
+  },
+);
+
 const escapes = '% @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23';
 
 /** Whether mail is sent with TLS. `required`: never without TLS. `offered`: with TLS if the server offers it. */

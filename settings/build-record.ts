@@ -39,6 +39,14 @@ export const buildRecordSchema = z.object({
   choices: z.partialRecord(z.enum(formNames), z.record(z.string(), messages)),
   /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
+  /** What the pages do at each visit. */
+  visits: z.object({
+    statistics: z.boolean(),
+    statisticsDays: z.number(),
+    script: z
+      .object({ url: z.string(), host: z.string(), attributes: z.record(z.string(), z.string()) })
+      .exactOptional(),
+  }),
   /** The number of placeholders that the pages still have, as `npm run check:launch` counts them. */
   placeholders: z.number(),
 });
@@ -61,7 +69,7 @@ export function differences(record: BuildRecord, server: ServerSettings): string
   type PageValues = Record<(typeof pageSettings)[number], string | number>;
   const valuesOf = (
     origin: string,
-    { submission, retentionDays }: Pick<BuildRecord, 'submission' | 'retentionDays'>,
+    { submission, retentionDays, visits }: Pick<BuildRecord, 'submission' | 'retentionDays' | 'visits'>,
   ): PageValues => ({
     SITE_URL: origin,
     RECAPTCHA_SITE_KEY: submission.recaptchaSiteKey ?? '',
@@ -71,6 +79,12 @@ export function differences(record: BuildRecord, server: ServerSettings): string
     EMAILJS_TEMPLATE_ID: submission.templateId,
     RETENTION_DAYS: retentionDays.message,
     RETENTION_DAYS_APPLICATIONS: retentionDays.application,
+    STATISTICS: visits.statistics ? 'on' : 'off',
+    STATISTICS_DAYS: visits.statisticsDays,
+    SCRIPT_URL: visits.script?.url ?? '',
+    SCRIPT_ATTRIBUTES: Object.entries(visits.script?.attributes ?? {})
+      .map((pair) => pair.join('='))
+      .join(' '),
   });
   const [built, actual] = [valuesOf(record.origin, record), valuesOf(siteUrl, server)];
   const show = (value: string | number) => (value === '' ? 'none' : value);

@@ -1,5 +1,6 @@
 /** The settings of a build, from the environment, and the settings that build and server share. */
 import { embeddedEmailIds, type SubmissionSettings } from '../contracts/endpoints.ts';
+import type { VisitSettings } from '../contracts/visits.ts';
 import { type Environment, readValues } from './environment.ts';
 import type { Values } from './table.ts';
 
@@ -26,6 +27,19 @@ export const retentionOf = ({ RETENTION_DAYS, RETENTION_DAYS_APPLICATIONS }: Val
   application: RETENTION_DAYS_APPLICATIONS ?? RETENTION_DAYS,
 });
 
+/** Returns what the pages do at each visit: count it on this server, and load a script of another host. */
+export const visitsOf = (values: Values): VisitSettings => ({
+  statistics: values.STATISTICS === 'on',
+  statisticsDays: values.STATISTICS_DAYS,
+  ...(values.SCRIPT_URL && {
+    script: {
+      url: values.SCRIPT_URL.href,
+      host: values.SCRIPT_URL.host,
+      attributes: values.SCRIPT_ATTRIBUTES ?? {},
+    },
+  }),
+});
+
 /**
  * Reads and checks the settings of a build. Also checks the server's settings, so that the build reports every fault in
  * `.env`. Only the secret key of reCAPTCHA may be missing, because the build does not need it.
@@ -41,6 +55,7 @@ export function readBuildSettings(env: Environment) {
     origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
     submission: submissionOf(values),
     retentionDays: retentionOf(values),
+    visits: visitsOf(values),
   };
 }
 

@@ -44,6 +44,8 @@ function missingFaults(given: Environment, optional: readonly SettingName[]): st
     faults.push('WEBHOOK_URL: expected, because WEBHOOK_SECRET is set');
   if (url !== undefined && secret === undefined && format !== 'text')
     faults.push("WEBHOOK_SECRET: expected, because WEBHOOK_URL is set and WEBHOOK_FORMAT is not 'text'");
+  if (given.SCRIPT_ATTRIBUTES !== undefined && given.SCRIPT_URL === undefined)
+    faults.push('SCRIPT_URL: expected, because SCRIPT_ATTRIBUTES is set');
   return faults;
 }
 

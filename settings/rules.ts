@@ -94,6 +94,16 @@ export const mailboxes = rule(
   },
 );
 
+/** The attributes of a script element by name. Only `data-` attributes, because others could run code. */
+export const scriptAttributes = rule(
+  'attributes such as data-domain=www.example.com, whose names begin with data-, with spaces between them and without quotes',
+  (value): Readonly<Record<string, string>> | undefined => {
+    const parts = value.split(/\s+/).map((part) => /^(data-[a-z][a-z0-9-]*)=([^"'<>`\s]+)$/.exec(part));
+    const pairs = parts.flatMap((part) => (part ? [[part[1] ?? '', part[2] ?? ''] as const] : []));
+    return pairs.length === parts.length ? Object.fromEntries(pairs) : undefined;
+  },
+);
+
 /**
  * The proxies that are trusted to name the client's address: none, the last `count` proxies, or a list of addresses.
  */

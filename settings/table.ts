@@ -3,7 +3,15 @@
  * Most servers need only the first group.
  */
 import { z } from 'zod';
-import { databaseAddress, hostAndPort, origin, smtpServer, smtpTls, webhookUrl } from './addresses.ts';
+import {
+  databaseAddress,
+  hostAndPort,
+  origin,
+  scriptUrl,
+  smtpServer,
+  smtpTls,
+  webhookUrl,
+} from './addresses.ts';
 import {
   daysOrOff,
   folder,
@@ -12,6 +20,7 @@ import {
   mailboxes,
   oneOf,
   port,
+  scriptAttributes,
   secret,
   text,
   trustedProxies,
@@ -110,6 +119,25 @@ const botCheck = {
   EMAILJS_ORIGIN: origin.prefault('https://api.emailjs.com').describe("the provider's address"),
 };
 
+const statistics = {
+  STATISTICS: oneOf('off', 'on')
+    .prefault('off')
+    .describe(
+      '`on`: pages tell this server how often they are read and how fast they are, without personal data',
+    ),
+  STATISTICS_DAYS: wholeNumber(1, 36_500, 'a number of days')
+    .prefault('400')
+    .describe('days until these counts are deleted'),
+  SCRIPT_URL: scriptUrl
+    .optional()
+    .describe(
+      'script of another host on every page, such as `https://plausible.example/js/script.js`; then a visit is no longer between the visitor and this site alone',
+    ),
+  SCRIPT_ATTRIBUTES: scriptAttributes
+    .optional()
+    .describe('attributes of that script, with spaces between them: `data-domain=www.example.com`'),
+};
+
 const server = {
   DATABASE_URL: databaseAddress
     .optional()
@@ -159,6 +187,10 @@ export const pageSettings = [
   'EMAILJS_TEMPLATE_ID',
   'RETENTION_DAYS',
   'RETENTION_DAYS_APPLICATIONS',
+  'STATISTICS',
+  'STATISTICS_DAYS',
+  'SCRIPT_URL',
+  'SCRIPT_ATTRIBUTES',
 ] as const satisfies readonly SettingName[];
 
 /** The groups of `.env.example` and `docs/operating.md`, each with its heading. */
@@ -168,10 +200,11 @@ export const groups: readonly [heading: string, settings: Readonly<Record<string
   ['Webhook', webhook],
   ['Limits', limits],
   ['Bot check, and the EmailJS provider in place of this server', botCheck],
+  ['Statistics, and a script of another host', statistics],
   ['Database, files and stopping', server],
 ];
 
-export const settings = { ...first, ...mail, ...webhook, ...limits, ...botCheck, ...server };
+export const settings = { ...first, ...mail, ...webhook, ...limits, ...botCheck, ...statistics, ...server };
 export type SettingName = keyof typeof settings;
 
 export const schema = z.object(settings);

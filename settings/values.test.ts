@@ -122,6 +122,21 @@ const rows: Record<SettingName, Row> = {
   EMAILJS_SERVICE_ID: anyText,
   EMAILJS_TEMPLATE_ID: anyText,
   EMAILJS_ORIGIN: origin,
+  STATISTICS: oneOf("'off' or 'on'", 'on'),
+  STATISTICS_DAYS: number('a number of days from 1 to 36500', '0', '36500'),
+  SCRIPT_URL: row(
+    'an address that begins with https://, without a user name, quotes, spaces or a #',
+    [
+      'http://a.test/js/script.js | a.test/js/script.js | https://a.test/"x.js | https://a.test/x y.js',
+      "https://u@a.test/x.js | https://a.test/x.js#y | https://a.test/';x | https://a.test:0/x.js",
+    ].join(' | '),
+    ['https://a.test:8443/js/script.js?v=1', new URL('https://a.test:8443/js/script.js?v=1')],
+  ),
+  SCRIPT_ATTRIBUTES: row(
+    'attributes such as data-domain=www.example.com, whose names begin with data-, with spaces between them and without quotes',
+    'data-domain | src=https://a.test | onload=alert() | data-a="b" | data-a=<b | data-a=b data-c',
+    ['data-domain=a.test  data-api=/x?y=z', { 'data-domain': 'a.test', 'data-api': '/x?y=z' }],
+  ),
   DATABASE_URL: secret(
     `a URL such as postgres://user:password@db.example.com:5432/website, with sslmode=disable, require or verify-full and search_path=a_schema behind a question mark if need be; ${escapes}`,
     [
@@ -162,6 +177,7 @@ const companions: Environment = {
     RECAPTCHA_SECRET_KEY: 'b',
   },
   ...{ EMAILJS_PUBLIC_KEY: 'k', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't' },
+  SCRIPT_URL: 'https://a.test/x.js',
 };
 
 describe.each(Object.entries(rows) as [SettingName, Row][])(

@@ -89,12 +89,16 @@ export async function buildSite(
 ): Promise<string[]> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const { origin, submission } = settings;
+  const { origin, submission, visits } = settings;
   // Content is read first, because most failed builds have a fault in the content.
-  const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
-  const bundles = await buildBundles(root, dist, gallery, {
-    sections: absentKinds(content, gallery),
-    islands: gallery || content.activeForms.includes('application') ? [] : [applicationIsland],
+  const content = loadSite(root, { origin, submission, visits, figures: figuresOf(settings) });
+  const bundles = await buildBundles(root, dist, {
+    gallery,
+    absent: {
+      sections: absentKinds(content, gallery),
+      islands: gallery || content.activeForms.includes('application') ? [] : [applicationIsland],
+    },
+    statistics: visits.statistics,
   });
   const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
@@ -118,7 +122,9 @@ export async function buildSite(
     const css = layers + bundles.firstStyles(route.sections);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
     const shareImage = shareImages.get(route.path);
-    const html = withMedia(await renderRoute(route, content, { ...bundles, css, shareImage }));
+    const html = withMedia(
+      await renderRoute(route, content, { ...bundles, css, shareImage, outsideScript: visits.script }),
+    );
     if (route.answer) frames[route.answer] = html.split(answerPlaceholder);
     else write(join(site, fileOf(route.path)), html);
     if (!route.listed) continue;

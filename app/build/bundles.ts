@@ -17,7 +17,9 @@ import {
 } from './style-sheets.ts';
 
 export interface Bundles
-  extends Pick<StyleSheets, 'firstStyles'>, Required<Omit<DocumentAssets, 'css' | 'shareImage'>> {
+  extends
+    Pick<StyleSheets, 'firstStyles'>,
+    Required<Omit<DocumentAssets, 'css' | 'shareImage' | 'outsideScript'>> {
   renderer: string;
 }
 
@@ -58,7 +60,7 @@ async function buildStyles(root: string, site: string, gallery: boolean, absent:
 const sharedByIslands = /app\/widgets\/(?:activated|fill-in)\.ts/;
 
 /** Builds the script. Deletes the script's style sheet, because the documents already contain these styles. */
-async function buildScript(root: string, site: string, plugins: Plugin[]) {
+async function buildScript(root: string, site: string, entry: string, plugins: Plugin[]) {
   const output = outputOf(
     await build({
       root,
@@ -67,7 +69,7 @@ async function buildScript(root: string, site: string, plugins: Plugin[]) {
         write: false,
         cssCodeSplit: false,
         rolldownOptions: {
-          input: { start: join(root, 'app/islands/start.ts') },
+          input: { start: join(root, entry) },
           // Separate files would need more requests and would compress worse.
           output: {
             codeSplitting: {
@@ -81,9 +83,9 @@ async function buildScript(root: string, site: string, plugins: Plugin[]) {
   );
   for (const item of output)
     if (item.fileName.endsWith('.js')) writeFileSync(join(site, item.fileName), textOf(item));
-  const entry = output.find((item) => item.type === 'chunk' && item.isEntry);
-  if (!entry) throw new Error('the build made no script');
-  return { script: `/${entry.fileName}`, scriptIntegrity: integrityOf(textOf(entry)) };
+  const script = output.find((item) => item.type === 'chunk' && item.isEntry);
+  if (!script) throw new Error('the build made no script');
+  return { script: `/${script.fileName}`, scriptIntegrity: integrityOf(textOf(script)) };
 }
 
 async function buildRenderer(root: string, outDir: string, plugins: Plugin[]): Promise<string> {
@@ -131,17 +133,24 @@ const withoutIslands = (islands: readonly string[]): Plugin => ({
   load: (id) => (islands.some((module) => id.endsWith(module)) ? 'export {};' : undefined),
 });
 
+interface BundleOptions {
+  gallery: boolean;
+  absent: Absent;
+  /** Whether the pages count their visits. */
+  statistics: boolean;
+}
+
 /** Runs the builds. Files that only the build needs go into the folder `work` of `dist`. */
 export async function buildBundles(
   root: string,
   dist: string,
-  gallery: boolean,
-  absent: Absent,
+  { gallery, absent, statistics }: BundleOptions,
 ): Promise<Bundles> {
   const site = join(dist, 'site');
   const { shorten, styleIntegrity, ...styles } = await buildStyles(root, site, gallery, absent.sections);
   const plugins = [withShortNames(shorten), ...(gallery ? [withGallery(root)] : [])];
-  const { script, scriptIntegrity } = await buildScript(root, site, [
+  const entry = statistics ? 'app/islands/start-with-statistics.ts' : 'app/islands/start.ts';
+  const { script, scriptIntegrity } = await buildScript(root, site, entry, [
     ...plugins,
     withoutIslands(absent.islands),
   ]);

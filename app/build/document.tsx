@@ -1,5 +1,6 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
+import type { ScriptSettings } from '../../contracts/visits.ts';
 import type { PageTone, Site } from '../schema/site.ts';
 import { CrashMessageTemplate } from '../islands/island-boundary.tsx';
 import { speculationRules } from '../behaviors/prefetch.ts';
@@ -20,6 +21,8 @@ export interface DocumentAssets {
   script: string;
   /** The hashes of the style sheet and the script as `sha256-…`. Browsers check the files against the hashes. */
   integrity?: { styleSheet: string; script: string };
+  /** The script of another host. It is missing in development, where nobody's visits are to be counted. */
+  outsideScript?: ScriptSettings | undefined;
   shareImage?: PageFacts['shareImage'];
   /**
    * Font files. The prerenderer writes their preloads, because React cannot put a preload at the end of the document.
@@ -70,6 +73,9 @@ export const Document = ({ page, site, assets, first, below }: DocumentProps) =>
       <CrashMessageTemplate strings={site.strings.crash} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
       <script type="module" src={assets.script} integrity={assets.integrity?.script} />
+      {assets.outsideScript && (
+        <script defer src={assets.outsideScript.url} {...assets.outsideScript.attributes} />
+      )}
     </body>
   </html>
 );

@@ -1,6 +1,6 @@
-/** The forms that the pages have, and the legal texts about the others. */
-import { type FormKind, formKinds, formOf } from '../../contracts/forms.ts';
-import { type AnyBand, type Band, type BandKind, findBand } from '../schema/bands.ts';
+/** The forms that the pages have. */
+import { type FormKind, formKinds } from '../../contracts/forms.ts';
+import { type BandKind, findBand } from '../schema/bands.ts';
 import type { Page } from '../schema/site.ts';
 
 /** The bands that draw forms. A form without a band is active in any case. */
@@ -15,27 +15,3 @@ export const activeForms = (pages: readonly Pick<Page, 'bands'>[]): FormKind[] =
     const kind = bandOfForm[form];
     return kind === undefined || pages.some(({ bands }) => findBand(bands, kind));
   });
-
-type LegalText = Band<'legal-text'>;
-
-function legalTextWith(band: LegalText, isActive: (part: { onlyWith?: string }) => boolean): LegalText {
-  const sections = band.sections.filter(isActive).map(({ body, ...section }) => ({
-    ...section,
-    body: body.map((block) =>
-      typeof block === 'string'
-        ? block
-        : { list: block.list.filter((item) => typeof item === 'string' || isActive(item)) },
-    ),
-  }));
-  return { ...band, sections };
-}
-
-/** Returns the bands of a page. Legal texts say nothing about forms that are not active. */
-export function withoutAbsentForms(bands: readonly AnyBand[], active: readonly FormKind[]): AnyBand[] {
-  const names: ReadonlySet<string> = new Set(active.map((kind) => formOf(kind).name));
-  return bands.map((band) =>
-    band.kind === 'legal-text'
-      ? legalTextWith(band, ({ onlyWith }) => onlyWith === undefined || names.has(onlyWith))
-      : band,
-  );
-}

@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
 import { aboutField } from '../../contracts/contact-form.ts';
 import { vacancyField } from '../../contracts/job-application-form.ts';
+import { shownSections } from '../schema/legal-text.ts';
 import type { Vacancy } from '../schema/proof.ts';
 import type { MenuLink, Page, Site, Topic } from '../schema/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
@@ -81,6 +82,8 @@ function applicationHref({ pages, company: { mailboxes } }: Site, vacancy?: Vaca
   return `mailto:${mailboxes.careers ?? mailboxes.info}${subject}`;
 }
 
+const noVisits = { statistics: false, statisticsDays: 0 };
+
 const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'application-card': (band, { site }) => (
     <ApplicationCard band={band} form={site.forms.application} submission={site.submission} />
@@ -134,7 +137,16 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   hero: (band, { site }) => <Hero band={band} company={site.company} strings={site.strings} />,
   'icon-points': (band) => <IconPoints band={band} />,
-  'legal-text': (band, { site }) => <LegalText band={band} strings={site.strings.legal} />,
+  'legal-text': (band, { site }) => (
+    <LegalText
+      band={band}
+      sections={shownSections(band.sections, {
+        visits: site.visits ?? noVisits,
+        applications: site.activeForms.includes('application'),
+      })}
+      strings={site.strings.legal}
+    />
+  ),
   lists: (band) => <Lists band={band} />,
   'not-found-links': (band, { site }) => <NotFoundLinks band={band} strings={site.strings.notFound} />,
   people: (band) => <People band={band} />,

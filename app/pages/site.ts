@@ -1,6 +1,6 @@
 /** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
-import type { FormKind } from '../../contracts/forms.ts';
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
+import type { VisitSettings } from '../../contracts/visits.ts';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory } from '../reading/inventory.ts';
@@ -11,7 +11,7 @@ import { readContent } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
 import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
-import { activeForms, withoutAbsentForms } from './active-forms.ts';
+import { activeForms } from './active-forms.ts';
 import { choiceNames, choiceTexts } from './choices.ts';
 import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
 import type { Proof } from '../schema/proof.ts';
@@ -21,6 +21,7 @@ import { openVacancies, withoutClosed, withProof } from './proof.ts';
 export interface SiteSettings {
   origin: string;
   submission: SubmissionSettings;
+  visits?: VisitSettings | undefined;
   /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
   /** The day of the build as `2027-01-31`; today if nothing is given. Vacancies that closed before it are left out. */
@@ -52,7 +53,6 @@ function pageOf(
   all: readonly ReadPage[],
   navigation: Navigation,
   proof: Proof,
-  active: readonly FormKind[],
 ): Topic {
   const { path, slug, page: kind } = role;
   const { otherNames = [], summary = '', topic = content.name, card, ...shown } = content;
@@ -60,7 +60,7 @@ function pageOf(
   const columns = menus.flatMap((menu) => navigation[menu]);
   return {
     ...shown,
-    bands: withoutAbsentForms(withProof(role, content.bands, proof), active),
+    bands: withProof(role, content.bands, proof),
     path,
     kind,
     slug,
@@ -199,10 +199,9 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
   const order = menus.flatMap((menu) =>
     navigation[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`)),
   );
-  const active = activeForms(read.map(({ content }) => content));
   const pages = read
     .toSorted(({ role: a }, { role: b }) => a.rank - b.rank || order.indexOf(a.path) - order.indexOf(b.path))
-    .map((page) => pageOf(page, read, navigation, proof, active));
+    .map((page) => pageOf(page, read, navigation, proof));
   const services = pages.filter(({ kind }) => kind === 'service');
   const industries = pages.filter(({ kind }) => kind === 'industry');
   const topics = [...services, ...industries];
@@ -215,7 +214,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     shared,
     strings,
     forms,
-    activeForms: active,
+    activeForms: activeForms(read.map(({ content }) => content)),
     formMessages: formMessages(forms),
     choiceTexts: choiceTexts(topics, vacancies),
     acknowledgements: data['forms.yaml'].content.acknowledgement,

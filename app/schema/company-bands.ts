@@ -1,6 +1,5 @@
 /** Bands of the front page and of the company's pages, and bands that several pages share. */
 import { z } from 'zod';
-import { formNames } from '../../contracts/forms.ts';
 import {
   anyLink,
   bandOf,
@@ -18,12 +17,7 @@ import {
   text,
   webAddress,
 } from './blocks.ts';
-
-/** The name of a form. A legal text about this form is left out of a site that has no page with the form. */
-const onlyWith = z.enum(formNames).exactOptional();
-const legalItem = z.union([text, z.strictObject({ text, onlyWith })], {
-  error: 'must be a text, or a text with onlyWith, which names a form of forms.yaml',
-});
+import { legalSection } from './legal-text.ts';
 
 const headed = z.strictObject({ heading, intro });
 const callToAction = z.strictObject({ heading, text: text.max(240) });
@@ -135,10 +129,7 @@ export const companyBands = [
     byMail: text.max(240),
     after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
   }),
-  /**
-   * A legal text with its contents and its version. What has `onlyWith` is left out of a site without the form of this
-   * name.
-   */
+  /** A legal text with its contents and its version. A text with `when` is shown only if its condition holds. */
   bandOf('legal-text', {
     /**
      * The version of the text. The server stores it with each application that accepts the text. New wording needs a
@@ -147,14 +138,7 @@ export const companyBands = [
     version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
     /** True until a lawyer has reviewed the text. Visitors do not see it; `npm run check:launch` names it. */
     draft: z.boolean().exactOptional(),
-    sections: z.array(
-      z.strictObject({
-        id: slug,
-        heading,
-        onlyWith,
-        body: z.array(z.union([text, z.strictObject({ list: z.array(legalItem).min(1) })])).min(1),
-      }),
-    ),
+    sections: z.array(legalSection),
   }),
   bandOf('not-found-links', {
     text,

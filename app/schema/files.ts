@@ -4,6 +4,7 @@ import { legalPages } from '../../contracts/forms/form-faults.ts';
 import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
 import { formPlaceholders, forms, referencePlaceholder } from './forms.ts';
+import { visitPlaceholders } from './legal-text.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 import { proofFiles } from './proof.ts';
 import { style } from './style.ts';
@@ -28,6 +29,7 @@ export const dataFiles = {
 /** Returns the placeholders that stay in a file's texts, because their values are known only when the text is shown. */
 export function openPlaceholdersOf(file: string): readonly string[] {
   if (file === 'interface.yaml') return interfacePlaceholders;
+  if (file === 'privacy-policy.yaml') return visitPlaceholders;
   // A statement contains the names of the pages that it links to.
   return file === 'forms.yaml' ? [...formPlaceholders, referencePlaceholder, ...Object.keys(legalPages)] : [];
 }

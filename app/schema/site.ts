@@ -4,6 +4,7 @@ import type { FormKind } from '../../contracts/forms.ts';
 import type { Choices } from '../../contracts/forms/form.ts';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
+import type { VisitSettings } from '../../contracts/visits.ts';
 import type { AnyBand } from './bands.ts';
 import type { meta } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';
@@ -104,6 +105,8 @@ export interface Site {
   origin: string;
   year: number;
   submission: SubmissionSettings;
+  /** What pages do at each visit; nothing if it is missing. */
+  visits?: VisitSettings | undefined;
   company: Company;
   shared: Shared;
   strings: InterfaceStrings;

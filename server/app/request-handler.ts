@@ -11,7 +11,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import { type Guard, createGuard } from '../forms/rate-limit.ts';
+import { type Guard, createGuard, createMemoryRateLimiter } from '../forms/rate-limit.ts';
 import { createReceiver } from '../forms/receive.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import type { ApiEnvironment, Handler } from '../http/http-server.ts';
@@ -24,9 +24,13 @@ import { createStaticHandler } from '../http/static-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
+import { type Counter, statisticsRoute } from '../statistics/collect.ts';
 import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
+
+/** Visits of one address that are counted in a window. A whole office may share an address. */
+const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
@@ -37,6 +41,8 @@ export type AppOptions = {
   answers: Readonly<Record<FormKind, FormAnswers>>;
   /** The challenges of the embedded bot check, and their guard. Undefined if the server uses another bot check. */
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
+  /** Counts visits. Undefined if the pages do not count them. */
+  statistics?: { guard: Guard; counter: Counter } | undefined;
   health: HealthOptions;
   headers: Readonly<Record<string, string>>;
   log: Log;
@@ -51,8 +57,9 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   });
   for (const kind of options.kinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
-  const { challenges } = options;
+  const { challenges, statistics } = options;
   if (challenges) app.route('/', challengeRoute(challenges.guard, challenges.maker, options.kinds));
+  if (statistics) app.route('/', statisticsRoute(statistics.counter, statistics.guard));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const { path } of routes) {
@@ -77,6 +84,7 @@ export type ServerDependencies = ChosenBotCheck &
     metrics: Metrics;
     isStopping: () => boolean;
     fingerprintSecret: string;
+    counter: Counter | undefined;
     scan: VirusScan | undefined;
     mailer: Mailer;
     webhook: Webhook | undefined;
@@ -145,6 +153,15 @@ function createApi(
       return { resultPage: site.answers[name] ?? unbuiltPage, messages };
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
+    statistics: dependencies.counter && {
+      counter: dependencies.counter,
+      // Counted in memory, so that visits never make the database work.
+      guard: createGuard(
+        config.siteUrl,
+        config.trustProxy,
+        createMemoryRateLimiter(maxVisits, rateLimits.windowSeconds),
+      ),
+    },
     health: { store, log, isStopping: dependencies.isStopping, failedAt: () => failedAt },
     headers,
     log,
@@ -166,6 +183,7 @@ export function answerRequests(
     scriptHashes: site.scriptHashes,
     emailOrigin: config.submission.origin || undefined,
     recaptcha: config.recaptcha && (dependencies.recaptchaSources ?? recaptchaSources),
+    scriptUrl: config.visits.script?.url,
     https: siteUrl.startsWith('https:'),
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));

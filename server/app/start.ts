@@ -7,7 +7,10 @@ import { type Metrics, createMetrics, createMetricsServer } from '../http/metric
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
+import { type Counter, startCounter } from '../statistics/collect.ts';
+import { statisticsPage } from '../statistics/statistics-page.ts';
 import { lockDataDir } from '../store/sqlite-store.ts';
+import type { StatisticsStore } from '../store/store.ts';
 import {
   type MailAdapter,
   chooseBotCheck,
@@ -49,13 +52,28 @@ const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): 
  */
 export const maxStopTime = 9500;
 
+/** Starts to count visits, if the pages send them. The last visits are stored after the last requests are answered. */
+function startCounting(
+  { visits }: ServerSettings,
+  store: StatisticsStore,
+  pages: ReadonlySet<string>,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Counter | undefined {
+  if (!visits.statistics) return undefined;
+  const counter = startCounter(store, pages, log);
+  closers.defer(() => counter.stop());
+  return counter;
+}
+
 async function startMetrics(
   metrics: Metrics,
+  counts: StatisticsStore | undefined,
   metricsPort: number | undefined,
   closers: AsyncDisposableStack,
 ): Promise<string | undefined> {
   if (metricsPort === undefined) return undefined;
-  const server = createMetricsServer(metrics);
+  const server = createMetricsServer(metrics, counts && (() => statisticsPage(counts, Date.now())));
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
   // This server closes without waiting, because monitoring programs repeat their requests.
   closers.defer(() => closeServer(server));
@@ -93,7 +111,8 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const metricsUrl = await startMetrics(metrics, config.metricsPort, closers);
+  const counter = startCounting(config, store, site.pages, log, closers);
+  const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
@@ -119,6 +138,7 @@ async function start(
     siteUrl,
     metrics,
     fingerprintSecret,
+    counter,
     isStopping: drain.isStopping,
     scan: chooseVirusScan(config.clamav, overrides.scanPause),
     mailer,
@@ -128,7 +148,7 @@ async function start(
   const delivery = startDelivering(dependencies, overrides);
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
-  jobs.defer(startTidying(store, config.retentionDays, log));
+  jobs.defer(startTidying(store, config.retentionDays, config.visits.statisticsDays, log));
   const mailDestination = destinationOf(mailer, built.mail);
   return { siteUrl, port, metricsUrl, mailDestination, placeholders: site.record?.placeholders ?? 0 };
 }

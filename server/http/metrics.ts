@@ -101,16 +101,26 @@ export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Me
   };
 }
 
-/** Makes a server for `GET /metrics`. The caller binds the server to the loopback interface. */
-export function createMetricsServer(metrics: Metrics): Server {
-  return createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
-      () => response.writeHead(503).end(),
-    );
+/** A page for the operator: HTML, and the headers of the answer. */
+export type OperatorPage = () => Promise<{ html: string; headers: Readonly<Record<string, string>> }>;
+
+/** A page of another site could reach this server by a name of its own that leads to this machine. */
+const isOwnName = (host: string | undefined): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(`http://${host}`)?.hostname ?? '');
+
+/** Makes a server for `GET /metrics` and `/statistics`. The caller binds the server to the loopback interface. */
+export function createMetricsServer(metrics: Metrics, statistics: OperatorPage | undefined): Server {
+  return createServer(({ method, url, headers: { host } }, response) => {
+    const fail = (): void => void response.writeHead(503).end();
+    if (method === 'GET' && url === '/metrics')
+      metrics
+        .text()
+        .then(
+          (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
+          fail,
+        );
+    else if (method === 'GET' && url === '/statistics' && statistics && isOwnName(host))
+      statistics().then(({ html, headers }) => response.writeHead(200, headers).end(html), fail);
+    else response.writeHead(404).end();
   });
 }

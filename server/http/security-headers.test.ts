@@ -25,6 +25,14 @@ function directives(options: Partial<PolicyOptions>): Map<string, string[]> {
 }
 
 describe('the content security policy', () => {
+  test('lets a script of another host in, with what it sends and shows', () => {
+    const found = directives({ scriptUrl: 'https://a.test:8443/js/script.js' });
+    for (const name of ['script-src', 'connect-src', 'img-src'])
+      expect(found.get(name)).toContain('https://a.test:8443');
+    for (const [name, sources] of directives({}))
+      if (!/^(?:script|connect|img)-src$/.test(name)) expect(found.get(name)).toEqual(sources);
+  });
+
   test('lets nothing in but the site and what the build hashed', () => {
     const policy = contentSecurityPolicy(plain, []);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);

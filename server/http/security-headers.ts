@@ -16,6 +16,8 @@ export type PolicyOptions = {
   scriptHashes: readonly string[];
   emailOrigin: string | undefined;
   recaptcha: RecaptchaSources | undefined;
+  /** The script of another host, which may also send to that host and show pictures from there. */
+  scriptUrl?: string | undefined;
   https: boolean;
 };
 
@@ -25,17 +27,18 @@ export type PolicyOptions = {
  * Google's script makes undocumented policies.
  */
 export function contentSecurityPolicy(options: PolicyOptions, styleHashes: readonly string[]): string {
-  const { scriptHashes, emailOrigin, recaptcha, https } = options;
+  const { scriptHashes, emailOrigin, recaptcha, scriptUrl, https } = options;
   const hosted = emailOrigin === undefined ? [] : [emailOrigin];
+  const scriptHost = scriptUrl === undefined ? [] : [new URL(scriptUrl).origin];
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scriptHashes, ...(recaptcha?.['script-src'] ?? [])],
+    ["script-src 'self'", ...scriptHashes, ...(recaptcha?.['script-src'] ?? []), ...scriptHost],
     ["style-src 'self'", ...styleHashes],
-    ["img-src 'self'"],
+    ["img-src 'self'", ...scriptHost],
     ["font-src 'self'"],
     ["media-src 'self'"],
     ["manifest-src 'self'"],
-    ["connect-src 'self'", ...hosted, ...(recaptcha?.['connect-src'] ?? [])],
+    ["connect-src 'self'", ...hosted, ...(recaptcha?.['connect-src'] ?? []), ...scriptHost],
     ["form-action 'self'", ...hosted],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],

@@ -3,7 +3,7 @@ import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
 import type { Retention } from '../forms/retention.ts';
-import type { DigestStore, InboxStore } from '../store/store.ts';
+import type { DigestStore, InboxStore, StatisticsStore } from '../store/store.ts';
 import { printable } from './text.ts';
 
 /**
@@ -38,7 +38,9 @@ export type Copies = {
 
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if no store exists. */
-  store: () => Promise<InboxStore & Pick<DigestStore, 'recordReported'>>;
+  store: () => Promise<
+    InboxStore & Pick<DigestStore, 'recordReported'> & Pick<StatisticsStore, 'countsSince'>
+  >;
   /** The folder into which commands write new files. */
   folder: string;
   /** Returns the paths of the mail files about these submissions. */

@@ -14,6 +14,7 @@ import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
 import { defaultLimit, exportEntries, list, resume, show, stats, watch } from './reading.ts';
 import { printable } from './text.ts';
+import { defaultDays, vitals } from './vitals.ts';
 
 /** A command. `run` resolves with the text to print. */
 type Command = readonly [
@@ -40,6 +41,11 @@ const table: Readonly<Record<string, Command>> = {
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
   'resume ID': [resume, "save an application's file into this folder"],
   stats: [stats, 'counts by kind and state, and whether mail is held'],
+  vitals: [
+    vitals,
+    'how often each page was read, and how fast it was, for phones and desktops',
+    { 'days N': `of so many days; ${defaultDays} unless told`, csv: 'a table for spreadsheets' },
+  ],
   'requeue [ID...]': [
     requeue,
     'deliver submissions again, with fresh attempts',

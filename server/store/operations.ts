@@ -14,6 +14,7 @@ import { outboxOperations } from './outbox-operations.ts';
 import { optional, text } from './rows.ts';
 import type { Store, SubmissionStore } from './store.ts';
 import { type NewSubmission, acknowledgedAddress, acknowledgementPause, newId } from './submission.ts';
+import { statisticsOperations } from './statistics-operations.ts';
 import { type Batch, upkeepOperations } from './upkeep-operations.ts';
 
 /** Allows one acknowledgement per address and hour, so that strangers cannot flood an address through the forms. */
@@ -102,6 +103,7 @@ const operations = {
   ...outboxOperations,
   ...inboxOperations,
   ...upkeepOperations,
+  ...statisticsOperations,
 };
 
 export type Call = { name: keyof typeof operations; args: readonly unknown[] };

@@ -125,8 +125,11 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   countPurgeable(before: PurgeTimes): Promise<number>;
   /** Deletes submissions in any state, with their keys and acknowledged addresses, in batches. */
   erase(selection: Selection): Promise<number>;
-  /** Deletes expired keys, proofs, rate counts and acknowledged addresses, and past pauses. Works in batches. */
-  tidy(keysBefore: number, now: number): Promise<void>;
+  /**
+   * Deletes expired keys, proofs, rate counts and acknowledged addresses, past pauses, and the counts of days before
+   * `oldestDay`. Works in batches.
+   */
+  tidy(keysBefore: number, now: number, oldestDay?: string): Promise<void>;
   /**
    * Returns the time of the last `noteTime`. If no time was noted, returns the arrival time of the newest submission.
    */
@@ -147,4 +150,24 @@ export type DigestStore = {
   acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };
 
-export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore;
+/** One count of a page on a day (`2026-11-26`, UTC): its views, or the visits whose value fell into a bucket. */
+export type PageCount = {
+  day: string;
+  path: string;
+  device: 'phone' | 'desktop';
+  metric: 'views' | 'lcp' | 'inp' | 'cls';
+  /** 0 for views. */
+  bucket: number;
+  count: number;
+};
+
+export type StatisticsStore = {
+  /** Adds to the stored counts, in one transaction. */
+  addCounts(counts: readonly PageCount[]): Promise<void>;
+  /** Returns the sums of all days from `since` on. */
+  countsSince(since: string): Promise<Omit<PageCount, 'day'>[]>;
+  /** Returns the views of each day from `since` on, the oldest first. Days without views are missing. */
+  viewsByDay(since: string): Promise<Pick<PageCount, 'day' | 'count'>[]>;
+};
+
+export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore & StatisticsStore;

@@ -59,12 +59,13 @@ function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: S
 }
 
 /** Tables whose rows expire, with their key columns, their time column, and the time before which rows are expired. */
-const expiring = (keysBefore: number, now: number) =>
+const expiring = (keysBefore: number, now: number, oldestDay: string) =>
   [
     ['idempotency_keys', 'kind, key', 'created_at', keysBefore],
     ['spent_proofs', 'id', 'expires_at', now],
     ['acknowledged', 'email', 'at', now - acknowledgementPause],
     ['rate_counts', 'name, caller', 'expires_at', now],
+    ['page_counts', 'day, path, device, metric, bucket', 'day', oldestDay],
   ] as const;
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
@@ -111,7 +112,7 @@ function fileFault(id: string, row: Row): string | undefined {
 type Deletions = {
   purgeSome(before: PurgeTimes): Promise<Batch>;
   eraseSome(selection: Selection): Promise<Batch>;
-  tidySome(keysBefore: number, now: number): Promise<Batch>;
+  tidySome(keysBefore: number, now: number, oldestDay?: string): Promise<Batch>;
 };
 
 export const upkeepOperations: ScriptsOf<
@@ -147,11 +148,11 @@ export const upkeepOperations: ScriptsOf<
     return { count, isLast };
   },
 
-  *tidySome(keysBefore, now) {
+  *tidySome(keysBefore, now, oldestDay = '') {
     yield sql`
       DELETE FROM pauses WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${maxUnreportedPause})`;
     const batch = { count: 0, isLast: true };
-    for (const [table, key, time, before] of expiring(keysBefore, now)) {
+    for (const [table, key, time, before] of expiring(keysBefore, now, oldestDay)) {
       const some = `SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${batchLimits.rows}`;
       const { count } = yield { text: `DELETE FROM ${table} WHERE (${key}) IN (${some})`, values: [before] };
       batch.count += count;

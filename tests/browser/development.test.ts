@@ -29,3 +29,20 @@ test(
     }
   },
 );
+
+test(
+  'beside a running server, the page says why nothing can be sent',
+  beforeRelease,
+  async ({ page, site }) => {
+    const dev = await startDev(site.dataDir);
+    try {
+      await page.goto(`${dev.url}/contact-us`);
+      await page.getByRole('textbox', { name: 'Subject' }).focus();
+      await expect(page.locator('vite-error-overlay')).toContainText(
+        `Another server is using ${site.dataDir}: stop it, or set another DATA_DIR.`,
+      );
+    } finally {
+      await dev.stop();
+    }
+  },
+);

@@ -1,21 +1,17 @@
 import type { Band } from '../../schema/bands.ts';
+import type { ShownSection } from '../../schema/legal-text.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './legal-text.module.css';
 
-type Section = Band<'legal-text'>['sections'][number];
-type Item = Extract<Section['body'][number], object>['list'][number];
-
-const itemText = (item: Item): string => (typeof item === 'string' ? item : item.text);
-
-const Block = ({ block }: { block: Section['body'][number] }) =>
+const Block = ({ block }: { block: ShownSection['blocks'][number] }) =>
   typeof block === 'string' ? (
     <p>
       <MailText text={block} />
     </p>
   ) : (
     <ul className={styles.list}>
-      {block.list.map(itemText).map((item) => (
+      {block.map((item) => (
         <li key={item}>
           <MailText text={item} />
         </li>
@@ -27,7 +23,7 @@ const Block = ({ block }: { block: Section['body'][number] }) =>
  * The table of contents. It is closed on a small screen, because it would push the text down. On a large screen it is
  * open.
  */
-const Contents = ({ sections, label }: { sections: Section[]; label: string }) => (
+const Contents = ({ sections, label }: { sections: readonly ShownSection[]; label: string }) => (
   <nav className={styles.contents} aria-label={label} data-contents="">
     <details className={styles.fold}>
       <summary className={styles.summary}>{label}</summary>
@@ -47,22 +43,27 @@ const Contents = ({ sections, label }: { sections: Section[]; label: string }) =
 /** UTC is used, because a version is a day without a time zone. */
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-type LegalTextProps = { band: Band<'legal-text'>; strings: InterfaceStrings['legal'] };
+interface LegalTextProps {
+  band: Band<'legal-text'>;
+  /** The sections that hold for this site. */
+  sections: readonly ShownSection[];
+  strings: InterfaceStrings['legal'];
+}
 
-export const LegalText = ({ band, strings }: LegalTextProps) => (
+export const LegalText = ({ band, sections, strings }: LegalTextProps) => (
   <div className={`container band ${styles.columns}`}>
-    <Contents sections={band.sections} label={strings.contents} />
+    <Contents sections={sections} label={strings.contents} />
     <div className={styles.text}>
       <p className={styles.version}>
         {strings.version} <time dateTime={band.version}>{dateFormat.format(new Date(band.version))}</time>.
       </p>
-      {band.sections.map(({ id, heading, body }) => (
+      {sections.map(({ id, heading, blocks }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
           <h2 id={`${id}-heading`} className={styles.heading}>
             {heading}
           </h2>
-          {body.map((block) => (
-            <Block key={typeof block === 'string' ? block : block.list.map(itemText)[0]} block={block} />
+          {blocks.map((block) => (
+            <Block key={typeof block === 'string' ? block : block[0]} block={block} />
           ))}
         </section>
       ))}

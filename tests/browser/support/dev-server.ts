@@ -26,13 +26,17 @@ async function freePorts(): Promise<number> {
   throw new Error(`no free ports from ${port}`);
 }
 
-/** Starts it, and resolves when pages and API are ready to be visited. */
-export async function startDev(): Promise<Omit<SiteServer, 'kill'>> {
+/**
+ * Starts it, and resolves when pages and API are ready to be visited.
+ * @param usedFolder a data folder that another server uses, so that the API cannot start
+ */
+export async function startDev(usedFolder?: string): Promise<Omit<SiteServer, 'kill'>> {
   const port = await freePorts();
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-dev-'));
+  const ownFolder = mkdtempSync(join(tmpdir(), 'site-dev-'));
+  const dataDir = usedFolder ?? ownFolder;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/dev.ts')], {
     // A folder without the .env file of whoever runs the tests.
-    cwd: dataDir,
+    cwd: ownFolder,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,7 +45,7 @@ export async function startDev(): Promise<Omit<SiteServer, 'kill'>> {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        if (/^site {2}http/m.test(output) && /^Mail /m.test(output)) resolve();
+        if (/^site {2}http/m.test(output) && /^(?:Mail|Another server) /m.test(output)) resolve();
       });
     child.once('exit', (code) => reject(new Error(`development ended with code ${code}:\n${output}`)));
   });
@@ -51,7 +55,7 @@ export async function startDev(): Promise<Omit<SiteServer, 'kill'>> {
       child.kill('SIGTERM');
       await ended;
     }
-    rmSync(dataDir, { recursive: true });
+    rmSync(ownFolder, { recursive: true });
   };
   return { url: `http://localhost:${port}`, dataDir, stop };
 }

@@ -1,0 +1,70 @@
+/** Texts of a legal page that hold only with certain settings or forms, such as a sentence about statistics. */
+import { z } from 'zod';
+import type { VisitSettings } from '../../contracts/visits.ts';
+import { heading, slug, text } from './blocks.ts';
+
+/** When a text is shown: `STATISTICS` is on, `SCRIPT_URL` is set, neither, or a page has the application form. */
+const conditions = ['no-statistics', 'statistics', 'script-host', 'applications'] as const;
+
+const when = z.enum(conditions);
+
+const legalText = z.union([text, z.strictObject({ when, text })]);
+
+export const legalSection = z.strictObject({
+  id: slug,
+  heading,
+  when: when.exactOptional(),
+  body: z.array(z.union([legalText, z.strictObject({ list: z.array(legalText).min(1) })])).min(1),
+});
+
+type LegalText = z.infer<typeof legalText>;
+type LegalSection = z.infer<typeof legalSection>;
+
+/** A section as visitors read it: paragraphs, and lists of texts. */
+export interface ShownSection {
+  id: string;
+  heading: string;
+  blocks: (string | string[])[];
+}
+
+/** What the conditions ask. */
+export interface LegalFacts {
+  visits: VisitSettings;
+  applications: boolean;
+}
+
+/** Placeholders in the texts of the privacy policy that come from the settings of the build. */
+export const visitPlaceholders = ['statisticsDays', 'scriptHost'] as const;
+
+const holds: Record<(typeof conditions)[number], (facts: LegalFacts) => boolean> = {
+  'no-statistics': ({ visits: { statistics, script } }) => !statistics && !script,
+  statistics: ({ visits }) => visits.statistics,
+  'script-host': ({ visits }) => visits.script !== undefined,
+  applications: ({ applications }) => applications,
+};
+
+/** Returns the text in a list if its condition holds; an empty list if not. */
+function textWith(item: LegalText, facts: LegalFacts): string[] {
+  if (typeof item === 'object' && !holds[item.when](facts)) return [];
+  const { statisticsDays, script } = facts.visits;
+  const whole = typeof item === 'string' ? item : item.text;
+  return [
+    whole
+      .replaceAll('{statisticsDays}', String(statisticsDays))
+      .replaceAll('{scriptHost}', script?.host ?? ''),
+  ];
+}
+
+/** Returns the sections, paragraphs and list items whose conditions hold. */
+export const shownSections = (sections: readonly LegalSection[], facts: LegalFacts): ShownSection[] =>
+  sections
+    .filter((section) => section.when === undefined || holds[section.when](facts))
+    .map(({ id, heading: title, body }) => ({
+      id,
+      heading: title,
+      blocks: body.flatMap((block): (string | string[])[] => {
+        if (typeof block === 'string' || 'text' in block) return textWith(block, facts);
+        const items = block.list.flatMap((item) => textWith(item, facts));
+        return items.length > 0 ? [items] : [];
+      }),
+    }));
