@@ -57,7 +57,7 @@ test('an added bullet is one added line, before the comment at the end of the li
 });
 
 test('items that change places take their comments with them, the first item too', () => {
-  const text = changed((value) => bulletsOf(value).reverse());
+  const text = changed((value) => bulletsOf(value).push(bulletsOf(value).shift() ?? ''));
   const [first, second] = [
     '# Source: one\n          - First bullet of the list',
     '# Source: two\n          - Second bullet',
