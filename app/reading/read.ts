@@ -20,7 +20,7 @@ import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { proofFaults } from './proof-check.ts';
 import { redirectFaults } from './redirect-check.ts';
-import { readSource } from './source.ts';
+import { readSourceOnce } from './source.ts';
 
 export interface Content {
   /** Undefined if a data file has a fault, because then no page can be made. */
@@ -52,7 +52,7 @@ const fileReader =
     try {
       const draft = drafts.get(file);
       if (draft === null) throw new ContentError([{ file, path: '', text: 'is missing; every site has it' }]);
-      const source = readSource(file, draft ?? readFileSync(join(folder, file), 'utf8'));
+      const source = readSourceOnce(file, draft ?? readFileSync(join(folder, file), 'utf8'));
       return checkContent(source, schema, placeholders);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

@@ -5,7 +5,7 @@ import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts
 import { readInventory } from '../../app/reading/inventory.ts';
 import type { Placeholders } from '../../app/reading/placeholders.ts';
 import { contentFiles, readContent, type Drafts as Texts } from '../../app/reading/read.ts';
-import { readSource, type Source } from '../../app/reading/source.ts';
+import { readSourceOnce, type Source } from '../../app/reading/source.ts';
 import { pathOfFile } from '../../app/schema/files.ts';
 import { adviceOf } from '../checks/word-advice.ts';
 import { readValue } from './merge.ts';
@@ -76,33 +76,25 @@ const inTheme = (html: string, theme: 'light' | 'dark'): string =>
     (end) => `<script>document.documentElement.dataset.theme='${theme}'</script>${end}`,
   );
 
-/** Reads the other content files. A file is parsed again only when its text has changed. */
-function sourceReader(folder: string): (except: string) => Source[] {
-  const cache = new Map<string, { text: string; source: Source | undefined }>();
-  const sourceOf = (file: string): Source | undefined => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const cached = cache.get(file);
-    if (cached?.text === text) return cached.source;
-    let source: Source | undefined;
-    try {
-      source = readSource(file, text);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-    }
-    cache.set(file, { text, source });
-    return source;
-  };
-  // The word list of the speller is no text of a page.
-  return (except) =>
-    contentFiles(folder)
-      .filter((file) => file !== except && file !== 'style.yaml')
-      .toSorted()
-      .flatMap((file) => sourceOf(file) ?? []);
+/** Returns the source of a file; undefined for a file that is not YAML. */
+function readableSource(folder: string, file: string): Source | undefined {
+  try {
+    return readSourceOnce(file, readFileSync(join(folder, file), 'utf8'));
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
 }
+
+/** Reads the other content files, without the word list of the speller, which is no text of a page. */
+const otherSources = (folder: string, except: string): Source[] =>
+  contentFiles(folder)
+    .filter((file) => file !== except && file !== 'style.yaml')
+    .toSorted()
+    .flatMap((file) => readableSource(folder, file) ?? []);
 
 export function createDrafts({ root, figures, render }: DraftOptions): Drafts {
   const folder = join(root, 'content');
-  const othersThan = sourceReader(folder);
 
   async function check(path: string, text: string | null) {
     const file = fileOf(path);
@@ -130,7 +122,7 @@ export function createDrafts({ root, figures, render }: DraftOptions): Drafts {
   async function touches(path: string, before: string, after: string | null) {
     const file = fileOf(path);
     const value = after === null ? undefined : readValue(after);
-    return touchesOf({ file, before: readValue(before), after: value }, othersThan(file));
+    return touchesOf({ file, before: readValue(before), after: value }, otherSources(folder, file));
   }
 
   return { check, preview, touches };
