@@ -1,19 +1,11 @@
 /** Sites whose owner has no application form, or has it on a page of another name. */
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ensureCareers } from '../../tests/unit/support/careers-pages.ts';
 import { fillProof } from '../../tests/unit/support/filled-proof.ts';
+import { dropLinksTo } from '../../tests/unit/support/owner-wishes.ts';
 import { each, parse } from '../../tests/unit/support/markup.ts';
 import { exampleProof } from '../gallery/example-proof.ts';
 import { loadSite, renderRoute, routes } from './prerender.tsx';
@@ -43,9 +35,6 @@ function siteAfter(change: (content: string) => void) {
   return { site, draw, paths: all.map(({ path }) => path) };
 }
 
-const rewrite = (file: string, pattern: RegExp, by: string): void =>
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(pattern, by));
-
 const { entries } = exampleProof.vacancies;
 
 test('without the form, vacancies lead to the mailbox, and the site has no pages that answer the form', async () => {
@@ -66,8 +55,7 @@ test('pages about careers may have other file names: the form has its answers, a
   const { site, draw, paths } = siteAfter((content) => {
     renameSync(join(content, 'careers.yaml'), join(content, 'jobs.yaml'));
     renameSync(join(content, 'job-application.yaml'), join(content, 'apply.yaml'));
-    for (const file of globSync('*.yaml', { cwd: content }))
-      rewrite(join(content, file), /(?<=[[ ]\/?)careers(?=[,\]\n])/g, 'jobs');
+    dropLinksTo(content, '/careers');
   });
   expect(site.activeForms).toEqual(['message', 'application']);
   expect(paths).toEqual(expect.arrayContaining(['/jobs', '/apply', '/application-sent']));
