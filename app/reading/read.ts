@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { crossFaults } from './cross-check.ts';
+import { archiveFault, overviewFaults, waitingPages } from './archive-check.ts';
 import { ContentError, type Fault, faultLine } from './faults.ts';
 import {
   type ContentData,
@@ -26,6 +27,8 @@ export interface Content {
   /** Undefined if a data file has a fault, because then no page can be made. */
   data: ContentData | undefined;
   pages: ReadPage[];
+  /** Why articles are not published, by address. */
+  waiting: ReadonlyMap<string, string>;
   faults: Fault[];
 }
 
@@ -65,14 +68,17 @@ function nameFault(file: string): string | undefined {
   if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
   if (!roleOf(file)) return 'no page is made from this folder';
   if (takenNames.has(file)) return 'the site itself answers at this address; give the page another name';
-  return /^(?:[a-z]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
+  return /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
     ? undefined
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** A page is the contact page if it has the contact form, under any file name. */
-const withForm = (role: PageRole, { bands }: PageContent): PageRole =>
-  role.page === 'free' && findBand(bands, 'contact') ? { ...role, page: 'contact' } : role;
+/** A page is the contact page if it has the contact form, and the overview of dated pages if it has an archive. */
+function roleByBands(role: PageRole, { bands }: PageContent): PageRole {
+  if (role.page !== 'free') return role;
+  if (findBand(bands, 'contact')) return { ...role, page: 'contact' };
+  return findBand(bands, 'archive') ? { ...role, page: 'archive' } : role;
+}
 
 /**
  * Returns the valid pages, and the roles of all pages. A page with a fault has a role too, so a link to this page is no
@@ -89,7 +95,7 @@ function readPages(
   const written: PageRole[] = [];
   const pages = files.toSorted().flatMap((file) => {
     const role = roleOf(file);
-    const text = nameFault(file);
+    const text = nameFault(file) ?? (role?.page === 'article' ? archiveFault(role, files) : undefined);
     if (text !== undefined) faults.push({ file, path: '', text });
     if (text !== undefined || !role || role.page === undefined) return [];
     written.push(role);
@@ -97,7 +103,7 @@ function readPages(
     if (!page) return [];
     const rules = ruleFaults(role.page, page.content.bands);
     faults.push(...rules.map(({ path, expected }) => faultAt(page.source, path, expected)));
-    return rules.length === 0 ? [{ ...page, role: withForm(role, page.content) }] : [];
+    return rules.length === 0 ? [{ ...page, role: roleByBands(role, page.content) }] : [];
   });
   // A page with faults may be the page with the form.
   if (pages.length === written.length && !pages.some(({ role }) => role.page === 'contact'))
@@ -106,25 +112,34 @@ function readPages(
       path: '',
       text: 'is missing, and no other page has the band contact',
     });
+  faults.push(...overviewFaults(pages, written));
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
+}
+
+export interface ReadOptions {
+  /** Part of a path: if two pages have the same text, the page with this path gets the fault. */
+  wanted?: string;
+  /** The day of the build as `2027-01-31`. Articles of later days are not published. */
+  today?: string;
+  /** True if drafts and articles of later days are shown, as in development. */
+  drafts?: boolean;
 }
 
 /**
  * Reads everything below a folder of content.
  * @param figures more placeholders by namespace, besides the company's facts and the limits
- * @param wanted part of a path: if two pages have the same text, the page with this path gets the fault
  */
 export function readContent(
   folder: string,
   figures: Placeholders,
   inventory: Inventory,
-  wanted = '',
+  { wanted = '', today = new Date().toISOString().slice(0, 10), drafts = false }: ReadOptions = {},
 ): Content {
   const faults: Fault[] = [];
   const read = fileReader(folder, faults);
   const { 'company.yaml': companySchema, ...schemas } = dataFiles;
   const company = read('company.yaml', companySchema);
-  if (!company) return { data: undefined, pages: [], faults };
+  if (!company) return { data: undefined, pages: [], waiting: new Map(), faults };
   const placeholders = { ...figures, limits: limitFacts, company: companyFacts(company.content) };
   const loaded = Object.entries(schemas).map(([file, schema]) => [
     file,
@@ -134,17 +149,18 @@ export function readContent(
     ? ({ ...Object.fromEntries(loaded), 'company.yaml': company } as ContentData)
     : undefined;
   const { pages, written } = readPages(contentFiles(folder), read, placeholders, faults);
+  const waiting = drafts ? new Map<string, string>() : waitingPages(pages, today);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
   if (data)
     faults.push(
-      ...crossFaults(data, wantedLast, written, inventory),
+      ...crossFaults(data, wantedLast, { written, waiting }, inventory),
       ...proofFaults(data, written, inventory),
       ...redirectFaults(data, written, inventory),
       ...logoFaults(data, folder, inventory.logos),
     );
   faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
-  return { data, pages, faults };
+  return { data, pages, waiting, faults };
 }
 
 /**
@@ -159,6 +175,6 @@ export function contentFaults(
 ): string[] {
   if (!contentFiles(folder).some((file) => file.includes(wanted)))
     return [`no file below content has "${wanted}" in its path`];
-  const { faults } = readContent(folder, figures, readInventory(root), wanted);
+  const { faults } = readContent(folder, figures, readInventory(root), { wanted });
   return faults.filter(({ file }) => file.includes(wanted)).map(faultLine);
 }

@@ -117,4 +117,9 @@ export const topicBands = [
       .min(2)
       .max(3),
   }),
+  /**
+   * A list of the dated pages in the folder of this page's name, the newest first. `articles: news` tells search engines
+   * that they are news. The words on the list are in `interface.yaml`.
+   */
+  bandOf('archive', { articles: z.literal('news').exactOptional() }),
 ] as const;
