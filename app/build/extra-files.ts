@@ -1,10 +1,13 @@
-/** The small files of a site besides its pages: sitemap, robots, manifest, security contact, redirects for hosts. */
+/**
+ * The small files of a site besides its pages: sitemap, robots, manifest, security contact, redirects for hosts, feeds.
+ */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
+import { feedOf } from './feed.ts';
 
 const sitemap = (origin: string, paths: readonly string[], changes: ReadonlyMap<string, string>): string => {
   const urls = paths.map((path) => {
@@ -61,10 +64,10 @@ const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
     })
     .join('');
 
-/** Writes the files for the pages at `paths`. `changes` has the dates of the pages' last changes. */
+/** Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
-  site: Pick<Site, 'origin' | 'company' | 'redirects'>,
+  site: Pick<Site, 'origin' | 'company' | 'redirects' | 'pages'>,
   paths: readonly string[],
   changes: ReadonlyMap<string, string>,
   now = new Date(),
@@ -75,6 +78,12 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
   if (site.redirects.length > 0) writeFileSync(join(folder, '_redirects'), hostRedirects(site));
+  for (const page of site.pages) {
+    const feed = feedOf(site, page);
+    if (feed === undefined) continue;
+    mkdirSync(join(folder, page.path), { recursive: true });
+    writeFileSync(join(folder, `${page.path}/feed.xml`), feed);
+  }
 }
 
 export const flagFile = (code: string): string =>

@@ -4,7 +4,7 @@ import { ContentError, didYouMean, pathText, show, type Fault } from './faults.t
 import { fillText, type Placeholders } from './placeholders.ts';
 import { openPlaceholdersOf, type dataFiles, type PageRole } from '../schema/files.ts';
 import type { Source } from './source.ts';
-import type { articlePage, industryPage, servicePage, singlePage } from '../schema/page-kinds.ts';
+import type { articlePage, servicePage, singlePage } from '../schema/page-kinds.ts';
 
 /** A checked file with its source. */
 export interface Loaded<Content> {

@@ -122,6 +122,8 @@ export const interfaceStrings = z.strictObject({
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),
   notFound: textsFor(['links', 'nearest']),
+  archive: textsFor(['years', 'empty', 'feed']).extend({ year: template('name', 'number') }),
+  article: textsFor(['updated', 'newer', 'older', 'neighbors']).extend({ author: template('name') }),
   cases: textsFor(['changed', 'built', 'duration', 'more', 'moreAbout']),
   credentials: z.strictObject({ since: template('number') }),
   vacancies: textsFor(['apply', 'applyFor', 'closes']).extend({

@@ -6,6 +6,7 @@ import {
   bandOf,
   heading,
   link,
+  linkedLine,
   linkedText,
   longIntro,
   picture,
@@ -113,7 +114,7 @@ export const topicBands = [
   bandOf('lists', {
     ...headed,
     lists: z
-      .array(z.strictObject({ title: text.max(60), items: z.array(text.max(160)).min(2).max(6) }))
+      .array(z.strictObject({ title: text.max(60), items: z.array(linkedLine(160)).min(2).max(6) }))
       .min(2)
       .max(3),
   }),

@@ -92,6 +92,12 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
+/** Returns the media type of a file. A feed of news is XML of its own type, by which programs know it. */
+const typeOf = (path: string): string =>
+  path.endsWith('/feed.xml')
+    ? 'application/rss+xml'
+    : (types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+
 /** Matches the media types to compress. Pictures, films and fonts are already compressed. */
 const compressible = /^text\/|json|xml|x-icon/;
 
@@ -127,7 +133,7 @@ function loadFolder(folder: string, { styleHashes }: PolicyHashes): [path: strin
   const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3));
   const load = (path: string): SiteFile => {
     const body = readFileSync(join(folder, path));
-    const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const type = typeOf(path);
     const variants: SiteFile['variants'] = { identity: variant(body) };
     if (compressible.test(type))
       for (const coding of ['br', 'gzip'] as const) {
