@@ -121,7 +121,8 @@ export async function buildSite(
     if (!route.listed) continue;
     table.routes[route.path] = fileOf(route.path);
     // For an unknown address, the server suggests pages by these names.
-    if (route.page && !route.page.noindex) table.names[route.path] = [route.page.name, ...route.page.otherNames];
+    if (route.page && !route.page.noindex)
+      table.names[route.path] = [route.page.name, ...route.page.otherNames];
   }
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));

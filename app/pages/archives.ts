@@ -16,8 +16,9 @@ const maxDescription = 160;
 
 const yearOf = ({ date }: Pick<ArticleEntry, 'date'>): string => date.slice(0, 4);
 
-const headOf = ({ article: { draft: _draft, isNews: _isNews, sharePicture: _picture, ...head } }: ArticlePage) =>
-  head;
+const headOf = ({
+  article: { draft: _draft, isNews: _isNews, sharePicture: _picture, ...head },
+}: ArticlePage) => head;
 const entryOf = (page: ArticlePage): ArticleEntry => ({ ...headOf(page), path: page.path });
 
 /** Returns the articles below an address, the newest first. */
@@ -122,11 +123,7 @@ export function withArchives(pages: readonly Topic[], strings: Strings): Topic[]
   });
   const isMade = ({ kind }: Page) => kind === 'archive' || kind === 'article';
   const isLater = ({ kind }: Page) => kind === 'not-found';
-  return [
-    ...pages.filter((page) => !isMade(page) && !isLater(page)),
-    ...made,
-    ...pages.filter(isLater),
-  ];
+  return [...pages.filter((page) => !isMade(page) && !isLater(page)), ...made, ...pages.filter(isLater)];
 }
 
 /** Tells the owner of each article that is not published yet. */

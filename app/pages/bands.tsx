@@ -83,12 +83,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       <Archive archive={archive} path={path} feed={feed.href} strings={site.strings.archive} />
     ) : null,
   article: (band, { site, page }) => (
-    <Article
-      band={band}
-      label={site.strings.breadcrumbs}
-      trail={page.trail}
-      strings={site.strings.article}
-    />
+    <Article band={band} label={site.strings.breadcrumbs} trail={page.trail} strings={site.strings.article} />
   ),
   'article-neighbors': (band, { site }) => <ArticleNeighbors band={band} strings={site.strings.article} />,
   banner: (band, context) => (

@@ -48,7 +48,15 @@ function pageOf(
   proof: Proof,
 ): Topic {
   const { path, slug, page: kind } = role;
-  const { otherNames = [], summary = '', topic = content.name, card, noindex = false, article, ...shown } = content;
+  const {
+    otherNames = [],
+    summary = '',
+    topic = content.name,
+    card,
+    noindex = false,
+    article,
+    ...shown
+  } = content;
   const banner = findBand(content.bands, 'banner');
   const columns = menus.flatMap((menu) => navigation[menu]);
   return {

@@ -189,7 +189,9 @@ const waitingFaults = ({ role, source, content }: ReadPage, waiting: ReadonlyMap
           (key === 'href' ? [withoutQuery(text)] : linkedPaths(text)).flatMap((linked) => {
             const reason = waiting.get(linked);
             if (reason === undefined) return [];
-            return [faultAt(source, path, `leads to a page that is not published: ${reason} (${show(linked)})`)];
+            return [
+              faultAt(source, path, `leads to a page that is not published: ${reason} (${show(linked)})`),
+            ];
           }),
         ),
       );

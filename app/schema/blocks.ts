@@ -28,7 +28,8 @@ const words = z
  * and mailboxes have their own schemas.
  */
 export const text = words.refine((value) => !value.includes(']('), {
-  error: 'must be plain words: links are possible only in paragraphs, answers, bullets, lists and the texts of steps',
+  error:
+    'must be plain words: links are possible only in paragraphs, answers, bullets, lists and the texts of steps',
 });
 
 /** A text that may contain links: `[words](address)`. */

@@ -73,7 +73,13 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault
     if (kind === 'article' && openers.has(candidate.kind))
       return [{ path, expected: `expected no ${candidate.kind}: an article begins with its title and date` }];
     return candidate.kind === 'archive' && kind !== 'free'
-      ? [{ path, expected: 'expected no archive: only a page directly in content/, with a name of its own, has one' }]
+      ? [
+          {
+            path,
+            expected:
+              'expected no archive: only a page directly in content/, with a name of its own, has one',
+          },
+        ]
       : [];
   });
   const repeated = bands.flatMap((candidate, at): RuleFault[] => {

@@ -2,6 +2,4 @@
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day in words: `January 31, 2027`. */
-export const Day = ({ day }: { day: string }) => (
-  <time dateTime={day}>{inWords.format(new Date(day))}</time>
-);
+export const Day = ({ day }: { day: string }) => <time dateTime={day}>{inWords.format(new Date(day))}</time>;
