@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that leave nothing behind in their process: they share one, and import what they test once. */
 const pure = '{app,contracts,settings}/**/*.test.{ts,tsx}';
 /** Tests that start servers, change the environment or stand in for modules: each file begins anew. */
-const isolated = '{server,scripts,tests/unit}/**/*.test.{ts,tsx}';
+const isolated = '{server,scripts,tests/unit,tests/owner}/**/*.test.{ts,tsx}';
 /** Tests of the two workspaces: of the programs that make pictures, and the short forms of the proofs. */
 const media = 'media/**/*.test.{ts,tsx}';
 const proofs = 'proofs/**/*.test.ts';

@@ -27,8 +27,8 @@ export interface SiteSettings {
    * days are left out.
    */
   today?: string;
-  /** True if drafts and articles of later days are shown. */
-  drafts?: boolean;
+  /** True if articles that are not published are shown, as in development. */
+  unpublished?: boolean;
 }
 
 type Navigation = ContentData['navigation.yaml']['content'];
@@ -173,9 +173,9 @@ function legalVersion(pages: readonly Page[], path: string): { version: string }
  * @throws ContentError with every fault of the content
  */
 export function loadSite(root: string, settings: SiteSettings, shown?: string): Site {
-  const { figures, today = new Date().toISOString().slice(0, 10), drafts = false } = settings;
-  const options = { today, drafts };
-  const content = readContent(join(root, 'content'), figures, readInventory(root), options);
+  const { figures, today = new Date().toISOString().slice(0, 10), unpublished = false } = settings;
+  const publishing = { today, unpublished };
+  const content = readContent(join(root, 'content'), figures, readInventory(root), '', publishing);
   const { data, faults } = content;
   const counting = faults.filter(({ file }) => {
     const path = pathOfFile(file);

@@ -116,24 +116,24 @@ function readPages(
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
 
-export interface ReadOptions {
-  /** Part of a path: if two pages have the same text, the page with this path gets the fault. */
-  wanted?: string;
-  /** The day of the build as `2027-01-31`. Articles of later days are not published. */
+export interface Publishing {
+  /** The day of the build as `2027-01-31`; today if nothing is given. Articles of later days are not published. */
   today?: string;
-  /** True if drafts and articles of later days are shown, as in development. */
-  drafts?: boolean;
+  /** True if articles that are not published are shown, as in development. */
+  unpublished?: boolean;
 }
 
 /**
  * Reads everything below a folder of content.
  * @param figures more placeholders by namespace, besides the company's facts and the limits
+ * @param wanted part of a path: if two pages have the same text, the page with this path gets the fault
  */
 export function readContent(
   folder: string,
   figures: Placeholders,
   inventory: Inventory,
-  { wanted = '', today = new Date().toISOString().slice(0, 10), drafts = false }: ReadOptions = {},
+  wanted = '',
+  { today = new Date().toISOString().slice(0, 10), unpublished = false }: Publishing = {},
 ): Content {
   const faults: Fault[] = [];
   const read = fileReader(folder, faults);
@@ -149,7 +149,7 @@ export function readContent(
     ? ({ ...Object.fromEntries(loaded), 'company.yaml': company } as ContentData)
     : undefined;
   const { pages, written } = readPages(contentFiles(folder), read, placeholders, faults);
-  const waiting = drafts ? new Map<string, string>() : waitingPages(pages, today);
+  const waiting = unpublished ? new Map<string, string>() : waitingPages(pages, today);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
   if (data)
@@ -175,6 +175,6 @@ export function contentFaults(
 ): string[] {
   if (!contentFiles(folder).some((file) => file.includes(wanted)))
     return [`no file below content has "${wanted}" in its path`];
-  const { faults } = readContent(folder, figures, readInventory(root), { wanted });
+  const { faults } = readContent(folder, figures, readInventory(root), wanted);
   return faults.filter(({ file }) => file.includes(wanted)).map(faultLine);
 }
