@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSite } from '../../app/pages/site.ts';
 import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
 import { checkShareImages } from '../../scripts/checks/check-share-images.ts';
@@ -136,6 +137,15 @@ test('drafts and articles of later days are left out, and the build says so', ()
   expect(existsSync(join(dist, 'site/news/unfinished.html'))).toBe(false);
   expect(output).toContain('content/news/later.yaml: is left out, because it is dated 2100-01-01.');
   expect(output).toContain('content/news/unfinished.yaml: is left out, because it is a draft.');
+});
+
+test('development shows drafts and articles of later days', () => {
+  const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+  const paths = loadSite(project, { origin, submission, figures, unpublished: true }).pages.map(
+    ({ path }) => path,
+  );
+  expect(paths).toEqual(expect.arrayContaining(['/news/later', '/news/unfinished']));
 });
 
 test('the site map has a landing page and articles with their days, and no page that engines leave out', () => {
