@@ -89,11 +89,11 @@ export async function buildSite(
 ): Promise<string[]> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const { origin, submission } = settings;
+  const { origin, robots, submission } = settings;
   // Content is read first, because most failed builds have a fault in the content.
-  const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
+  const content = loadSite(root, { origin, robots, submission, figures: figuresOf(settings) });
   const bundles = await buildBundles(root, dist, gallery, absentKinds(content, gallery));
-  const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
+  const { answerStrings, headScript, isIndexed, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const mediaFolders = { '': join(root, 'public/media'), 'logos/': join(root, 'content/logos') };
@@ -132,7 +132,7 @@ export async function buildSite(
   const record = recordOf(settings, content, countPlaceholders());
   write(join(server, buildRecordFile), JSON.stringify(record, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
-  const indexed = all.filter(({ listed, page }) => listed && !page?.noindex).map(({ path }) => path);
+  const indexed = all.filter((route) => isIndexed(route, content)).map(({ path }) => path);
   writeExtraFiles(site, content, indexed, withArticleDays(lastChanges(root), content.pages));
   copyFlags(site);
   await compressFiles(site, join(root, '.cache/compressed'));

@@ -67,7 +67,7 @@ const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
 /** Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
-  site: Pick<Site, 'origin' | 'company' | 'redirects' | 'pages'>,
+  site: Pick<Site, 'origin' | 'robots' | 'company' | 'redirects' | 'pages'>,
   paths: readonly string[],
   changes: ReadonlyMap<string, string>,
   now = new Date(),
@@ -75,7 +75,9 @@ export function writeExtraFiles(
   mkdirSync(join(folder, '.well-known'), { recursive: true });
   writeFileSync(join(folder, '.well-known/security.txt'), securityContact(site, now));
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths, changes));
-  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
+  // Search engines must read the pages to find that these say `noindex`, so nothing is disallowed.
+  const lists = site.robots === 'none' ? '' : `Sitemap: ${site.origin}/sitemap.xml\n`;
+  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n${lists}`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
   if (site.redirects.length > 0) writeFileSync(join(folder, '_redirects'), hostRedirects(site));
   for (const page of site.pages) {

@@ -4,7 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { loadSite } from '../pages/site.ts';
 import { structuredDataScript } from '../pages/structured-data.ts';
 import { titleOf } from '../schema/typography.ts';
-import { routes, type Route } from '../pages/routes.ts';
+import { isIndexed, routes, type Route } from '../pages/routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 
 /** The order of the layers; later layers win. The style sheets come after this line, in the order of the imports. */
@@ -26,7 +26,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     description: route.meta.description,
     tone: route.tone,
     listed: route.listed,
-    indexed: route.listed && !route.page?.noindex,
+    indexed: isIndexed(route, site),
     article: route.page?.article,
     feed: route.page?.feed,
     shareImage: assets.shareImage,
@@ -47,4 +47,4 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
 
 export { answerStrings } from './answers.tsx';
 export { default as headScript } from '../behaviors/head-script.ts?raw';
-export { loadSite, routes };
+export { isIndexed, loadSite, routes };

@@ -20,6 +20,8 @@ import { openVacancies, withoutClosed, withProof } from './proof.ts';
 export interface SiteSettings {
   origin: string;
   submission: SubmissionSettings;
+  /** `none` if search engines are to leave the whole site out. */
+  robots?: 'all' | 'none';
   /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
   /**

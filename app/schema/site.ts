@@ -113,6 +113,8 @@ export interface ShareImage {
 export interface Site {
   /** The site's origin, without a slash at the end, for canonical links and the sitemap. */
   origin: string;
+  /** `none` if search engines are to leave the whole site out. */
+  robots?: 'all' | 'none';
   year: number;
   submission: SubmissionSettings;
   company: Company;
