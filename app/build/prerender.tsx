@@ -4,7 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { loadSite } from '../pages/site.ts';
 import { structuredDataScript } from '../pages/structured-data.ts';
 import { titleOf } from '../schema/typography.ts';
-import { isIndexed, routes, type Route } from '../pages/routes.ts';
+import { routes, type Route } from '../pages/routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 
 /** The order of the layers; later layers win. The style sheets come after this line, in the order of the imports. */
@@ -17,6 +17,10 @@ export const layers = '@layer tokens,base,widgets,sections,disclosed;';
 const preloads = (fonts: readonly string[]): string =>
   fonts.map((href) => `<link rel="preload" href="${href}" ${fontLoading}>`).join('');
 const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low" media="(width >= 768px)"';
+
+/** Returns whether search engines may list a page. */
+export const isIndexed = ({ listed, page }: Route, { robots }: Pick<Site, 'robots'>): boolean =>
+  listed && !page?.noindex && robots !== 'none';
 
 /** Renders a route to HTML. If a component throws, the build fails. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<string> {
@@ -47,4 +51,4 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
 
 export { answerStrings } from './answers.tsx';
 export { default as headScript } from '../behaviors/head-script.ts?raw';
-export { isIndexed, loadSite, routes };
+export { loadSite, routes };

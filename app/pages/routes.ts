@@ -22,10 +22,6 @@ export interface Route {
   below?: ReactElement;
 }
 
-/** Returns whether search engines may list a page. */
-export const isIndexed = ({ listed, page }: Route, { robots }: Pick<Site, 'robots'>): boolean =>
-  listed && !page?.noindex && robots !== 'none';
-
 const contentRoute = (site: Site, page: Page): Route => ({
   path: page.path,
   sections: [...new Set(page.bands.map(({ kind }) => kind))],
