@@ -64,6 +64,18 @@ const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
     })
     .join('');
 
+/** Writes the feeds, and their media type as hosts for files read it (Netlify, Cloudflare Pages). */
+function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pages'>): void {
+  const headers = site.pages.flatMap((page) => {
+    const feed = feedOf(site, page);
+    if (feed === undefined) return [];
+    mkdirSync(join(folder, page.path), { recursive: true });
+    writeFileSync(join(folder, page.path, 'feed.xml'), feed);
+    return [`${page.path}/feed.xml\n  Content-Type: application/rss+xml\n`];
+  });
+  if (headers.length > 0) writeFileSync(join(folder, '_headers'), headers.join(''));
+}
+
 /** Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
@@ -80,12 +92,7 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n${lists}`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
   if (site.redirects.length > 0) writeFileSync(join(folder, '_redirects'), hostRedirects(site));
-  for (const page of site.pages) {
-    const feed = feedOf(site, page);
-    if (feed === undefined) continue;
-    mkdirSync(join(folder, page.path), { recursive: true });
-    writeFileSync(join(folder, `${page.path}/feed.xml`), feed);
-  }
+  writeFeeds(folder, site);
 }
 
 export const flagFile = (code: string): string =>

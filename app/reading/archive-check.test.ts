@@ -45,6 +45,18 @@ test('a folder of any name has dated pages if the overview beside it has an arch
   expect(faultsOfLinkTo('/insights/first')).toEqual([]);
 });
 
+test('texts and redirects may lead to the feed and to the pages of older years', () => {
+  writeArchive();
+  content.write('insights/second.yaml', article().replace('A first', 'A second').replace('2026', '2025'));
+  content.set('insights/second.yaml', ['summary'], 'Another finding that was made in a project of ours.');
+  const paragraph = [...content.band('careers.yaml', 'prose'), 'paragraphs', 0];
+  content.set('careers.yaml', paragraph, 'See [2025](/insights/2025), or [follow us](/insights/feed.xml).');
+  content.set('redirects.yaml', ['redirects'], [{ from: '/rss', to: '/insights/feed.xml' }]);
+  expect(content.check()).toEqual([]);
+  content.set('careers.yaml', paragraph, 'The newest year has [no page of its own](/insights/2026).');
+  expect(content.check().join('\n')).toContain('there is no page or file at this address');
+});
+
 test.each<[what: string, spoil: () => void, fault: string]>([
   [
     'a folder without an overview',

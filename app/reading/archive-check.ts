@@ -42,3 +42,19 @@ export const waitingPages = (pages: readonly ReadPage[], today: string): Map<str
       return reason === undefined ? [] : [[role.path, reason]];
     }),
   );
+
+/** Returns the addresses of an archive that no content file has: its feed, and the pages of older years. */
+export const archiveAddresses = (pages: readonly ReadPage[], waiting: ReadonlyMap<string, string>) =>
+  new Set(
+    pages
+      .filter(({ role }) => role.page === 'archive')
+      .flatMap(({ role: { path } }) => {
+        const years = pages.flatMap(({ role, content: { article } }) =>
+          article && role.path.startsWith(`${path}/`) && !waiting.has(role.path)
+            ? [article.date.slice(0, 4)]
+            : [],
+        );
+        const [, ...older] = [...new Set(years)].toSorted().toReversed();
+        return [`${path}/feed.xml`, ...older.map((year) => `${path}/${year}`)];
+      }),
+  );

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { crossFaults } from './cross-check.ts';
-import { archiveFault, overviewFaults, waitingPages } from './archive-check.ts';
+import { archiveAddresses, archiveFault, overviewFaults, waitingPages } from './archive-check.ts';
 import { ContentError, type Fault, faultLine } from './faults.ts';
 import {
   type ContentData,
@@ -152,11 +152,12 @@ export function readContent(
   const waiting = unpublished ? new Map<string, string>() : waitingPages(pages, today);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
+  const known = { ...inventory, files: inventory.files.union(archiveAddresses(pages, waiting)) };
   if (data)
     faults.push(
-      ...crossFaults(data, wantedLast, { written, waiting }, inventory),
+      ...crossFaults(data, wantedLast, { written, waiting }, known),
       ...proofFaults(data, written, inventory),
-      ...redirectFaults(data, written, inventory),
+      ...redirectFaults(data, written, known),
       ...logoFaults(data, folder, inventory.logos),
     );
   faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));

@@ -139,6 +139,7 @@ test('the feed has each article with its full address and a date of RFC 822', ()
       href: '/news/feed.xml',
     });
   expect(read('index.html')).not.toContain('application/rss+xml');
+  expect(read('_headers')).toContain('/news/feed.xml\n  Content-Type: application/rss+xml\n');
 });
 
 test('drafts and articles of later days are left out, and the build says so', () => {
