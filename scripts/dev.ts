@@ -100,7 +100,12 @@ const site = await createServer({
     devFlags,
     devLogos,
     devDrawings,
-    devPages(root, { origin, submission: settings.submission, figures: figuresOf(settings), unpublished: true }),
+    devPages(root, {
+      origin,
+      submission: settings.submission,
+      figures: figuresOf(settings),
+      unpublished: true,
+    }),
   ],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });
