@@ -124,6 +124,7 @@ const site = await createServer({
       submission: settings.submission,
       visits: settings.visits,
       figures: figuresOf(settings),
+      unpublished: true,
     }),
   ],
   server: { port, strictPort: true, proxy: { '/api': toApi } },

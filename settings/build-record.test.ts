@@ -51,6 +51,7 @@ describe('a build and its server', () => {
     [{}, own, ['SITE_URL']],
     [own, {}, ['SITE_URL']],
     [own, { SITE_URL: 'https://site.test' }, ['SITE_URL']],
+    [{ ROBOTS: 'none' }, {}, ['ROBOTS']],
     [{}, google, ['RECAPTCHA_SITE_KEY']],
     [{ RECAPTCHA_SITE_KEY: 'a' }, {}, ['RECAPTCHA_SITE_KEY']],
     [hosted, {}, ['EMAILJS_ORIGIN', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID']],

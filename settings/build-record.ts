@@ -16,6 +16,8 @@ const formMessages = z.object({ fields: z.record(z.string(), messages), refusals
 export const buildRecordSchema = z.object({
   /** The public address in the pages, without a trailing slash. */
   origin: z.string(),
+  /** Whether search engines may list the pages. */
+  robots: z.enum(['all', 'none']),
   /** The destination of the forms, and the bot check. */
   submission: z.object({
     /** The origin of the EmailJS service; empty if this site's server receives the forms. */
@@ -69,9 +71,15 @@ export function differences(record: BuildRecord, server: ServerSettings): string
   type PageValues = Record<(typeof pageSettings)[number], string | number>;
   const valuesOf = (
     origin: string,
-    { submission, retentionDays, visits }: Pick<BuildRecord, 'submission' | 'retentionDays' | 'visits'>,
+    {
+      robots,
+      submission,
+      retentionDays,
+      visits,
+    }: Pick<BuildRecord, 'robots' | 'submission' | 'retentionDays' | 'visits'>,
   ): PageValues => ({
     SITE_URL: origin,
+    ROBOTS: robots,
     RECAPTCHA_SITE_KEY: submission.recaptchaSiteKey ?? '',
     EMAILJS_ORIGIN: submission.origin,
     EMAILJS_PUBLIC_KEY: submission.publicKey,

@@ -53,6 +53,8 @@ export function readBuildSettings(env: Environment) {
      * machine.
      */
     origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
+    /** `none` if search engines are to leave the whole site out. */
+    robots: values.ROBOTS,
     submission: submissionOf(values),
     retentionDays: retentionOf(values),
     visits: visitsOf(values),

@@ -20,6 +20,7 @@ export function readServerSettings(env: Environment) {
     },
     siteDir: values.SITE_DIR,
     siteUrl: values.SITE_URL,
+    robots: values.ROBOTS,
     /** The mail server; undefined if the server writes mails to files. */
     smtp: values.SMTP_URL && { ...values.SMTP_URL, ...(values.SMTP_TLS && { tls: values.SMTP_TLS }) },
     /** The mailboxes. If a mailbox is undefined, the mailbox in the pages is used. */

@@ -36,6 +36,9 @@ const first = {
   PORT: port.prefault('3000').describe('port of the site and the API; `0` lets the system choose'),
   HOST: text.optional().describe('address to listen on; `127.0.0.1` keeps it on this machine'),
   SITE_URL: origin.optional().describe('public origin: scheme, host and port, nothing after them'),
+  ROBOTS: oneOf('all', 'none')
+    .prefault('all')
+    .describe('`none` keeps search engines from listing the site, for a copy of it to try things on'),
   TRUST_PROXY: trustedProxies
     .prefault('off')
     .describe('who may set `X-Forwarded-For`: `off`, a number of proxies, or addresses (`10.0.0.0/8,::1`)'),
@@ -180,6 +183,7 @@ export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
  */
 export const pageSettings = [
   'SITE_URL',
+  'ROBOTS',
   'RECAPTCHA_SITE_KEY',
   'EMAILJS_ORIGIN',
   'EMAILJS_PUBLIC_KEY',

@@ -58,6 +58,7 @@ const rows: Record<SettingName, Row> = {
   PORT: port,
   HOST: anyText,
   SITE_URL: origin,
+  ROBOTS: oneOf("'all' or 'none'", 'none'),
   TRUST_PROXY: row(
     "'off', a number of proxies from 1 to 16, or addresses such as 10.0.0.0/8,::1",
     'yes | 0 | 17 | 10.0.0.0/33 | ::1/129 | 10.0.0.1,, | 999.1.1.1',

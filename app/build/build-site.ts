@@ -18,8 +18,10 @@ import { formOf } from '../../contracts/forms.ts';
 import { type BuildRecord, buildRecordFile } from '../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
 import { speculationRules } from '../behaviors/prefetch.ts';
+import { withArticleDays } from '../pages/archives.ts';
 import { lastChanges } from '../pages/last-changes.ts';
-import { loadSite, sharedPageOf } from '../pages/site.ts';
+import { sharedPageOf } from '../pages/shared-page.ts';
+import { loadSite } from '../pages/site.ts';
 import { findBand } from '../schema/bands.ts';
 import { proofKinds } from '../schema/proof.ts';
 import { redirectKey } from '../schema/redirects.ts';
@@ -74,9 +76,12 @@ export interface BuildOptions {
 
 const applicationIsland = 'app/forms/job-application-form/job-application-form.tsx';
 
-/** Returns the kinds of proof that no page shows. The gallery shows all kinds. */
+/** Bands that many sites do without. */
+const rareKinds = [...proofKinds, 'archive', 'article', 'article-neighbors'] as const;
+
+/** Returns those of these bands that no page shows. The gallery shows all of them. */
 const absentKinds = ({ pages }: Site, gallery: boolean): string[] =>
-  proofKinds.filter((kind) => !gallery && !pages.some(({ bands }) => findBand(bands, kind)));
+  rareKinds.filter((kind) => !gallery && !pages.some(({ bands }) => findBand(bands, kind)));
 
 /**
  * Builds into the empty folder `dist`. Before that, throws a ContentError that names every fault of the content.
@@ -89,9 +94,15 @@ export async function buildSite(
 ): Promise<string[]> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const { origin, submission, visits } = settings;
+  const { origin, robots, submission, visits } = settings;
   // Content is read first, because most failed builds have a fault in the content.
-  const content = loadSite(root, { origin, submission, visits, figures: figuresOf(settings) });
+  const content = loadSite(root, {
+    origin,
+    robots,
+    submission,
+    visits,
+    figures: figuresOf(settings),
+  });
   const bundles = await buildBundles(root, dist, {
     gallery,
     absent: {
@@ -100,7 +111,7 @@ export async function buildSite(
     },
     statistics: visits.statistics,
   });
-  const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
+  const { answerStrings, headScript, isIndexed, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const mediaFolders = { '': join(root, 'public/media'), 'logos/': join(root, 'content/logos') };
@@ -130,7 +141,8 @@ export async function buildSite(
     if (!route.listed) continue;
     table.routes[route.path] = fileOf(route.path);
     // For an unknown address, the server suggests pages by these names.
-    if (route.page) table.names[route.path] = [route.page.name, ...route.page.otherNames];
+    if (route.page && !route.page.noindex)
+      table.names[route.path] = [route.page.name, ...route.page.otherNames];
   }
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
@@ -140,7 +152,8 @@ export async function buildSite(
   const record = recordOf(settings, content, countPlaceholders());
   write(join(server, buildRecordFile), JSON.stringify(record, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
-  writeExtraFiles(site, content, Object.keys(table.routes), lastChanges(root));
+  const indexed = all.filter((route) => isIndexed(route, content)).map(({ path }) => path);
+  writeExtraFiles(site, content, indexed, withArticleDays(lastChanges(root), content.pages));
   if (content.activeForms.some((kind) => fieldOfKind(formOf(kind), 'phone'))) copyFlags(site);
   await compressFiles(site, join(root, '.cache/compressed'));
   rmSync(join(dist, 'work'), { recursive: true });

@@ -7,7 +7,11 @@ import type { Redirect } from '../schema/redirects.ts';
 import { writeExtraFiles } from './extra-files.ts';
 
 /** Writes the files for two pages and some redirects; returns how to read one. */
-function write(now?: Date, redirects: Redirect[] = []): (file: string) => string {
+function write(
+  now?: Date,
+  redirects: Redirect[] = [],
+  robots: 'all' | 'none' = 'all',
+): (file: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'site-extra-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
@@ -19,7 +23,7 @@ function write(now?: Date, redirects: Redirect[] = []): (file: string) => string
   });
   writeExtraFiles(
     folder,
-    { ...site, redirects },
+    { ...site, redirects, robots },
     ['/', '/careers'],
     new Map([['/careers', '2026-03-04']]),
     now,
@@ -32,6 +36,11 @@ test('the sitemap says when a page was changed last, and nothing of one of which
     '<url><loc>https://example.com/</loc></url>',
     '<url><loc>https://example.com/careers</loc><lastmod>2026-03-04</lastmod></url>',
   ]);
+});
+
+test('robots.txt names the sitemap, but not on a site that search engines leave out', () => {
+  expect(write()('robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://example.com/sitemap.xml\n');
+  expect(write(undefined, [], 'none')('robots.txt')).toBe('User-agent: *\nAllow: /\n');
 });
 
 test('security.txt has what RFC 9116 demands, and expires less than a year after the build', () => {

@@ -1,10 +1,13 @@
-/** The small files of a site besides its pages: sitemap, robots, manifest, security contact, redirects for hosts. */
+/**
+ * The small files of a site besides its pages: sitemap, robots, manifest, security contact, redirects for hosts, feeds.
+ */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
+import { feedOf } from './feed.ts';
 
 const sitemap = (origin: string, paths: readonly string[], changes: ReadonlyMap<string, string>): string => {
   const urls = paths.map((path) => {
@@ -61,10 +64,22 @@ const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
     })
     .join('');
 
-/** Writes the files for the pages at `paths`. `changes` has the dates of the pages' last changes. */
+/** Writes the feeds, and their media type as hosts for files read it (Netlify, Cloudflare Pages). */
+function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pages'>): void {
+  const headers = site.pages.flatMap((page) => {
+    const feed = feedOf(site, page);
+    if (feed === undefined) return [];
+    mkdirSync(join(folder, page.path), { recursive: true });
+    writeFileSync(join(folder, page.path, 'feed.xml'), feed);
+    return [`${page.path}/feed.xml\n  Content-Type: application/rss+xml\n`];
+  });
+  if (headers.length > 0) writeFileSync(join(folder, '_headers'), headers.join(''));
+}
+
+/** Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
-  site: Pick<Site, 'origin' | 'company' | 'redirects'>,
+  site: Pick<Site, 'origin' | 'robots' | 'company' | 'redirects' | 'pages'>,
   paths: readonly string[],
   changes: ReadonlyMap<string, string>,
   now = new Date(),
@@ -72,9 +87,12 @@ export function writeExtraFiles(
   mkdirSync(join(folder, '.well-known'), { recursive: true });
   writeFileSync(join(folder, '.well-known/security.txt'), securityContact(site, now));
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths, changes));
-  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
+  // Search engines must read the pages to find that these say `noindex`, so nothing is disallowed.
+  const lists = site.robots === 'none' ? '' : `Sitemap: ${site.origin}/sitemap.xml\n`;
+  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n${lists}`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
   if (site.redirects.length > 0) writeFileSync(join(folder, '_redirects'), hostRedirects(site));
+  writeFeeds(folder, site);
 }
 
 export const flagFile = (code: string): string =>

@@ -57,6 +57,17 @@ test('the company is named in the title; a page that is no address is kept from 
   expect(unlisted).not.toContain('rel="canonical"');
 });
 
+test('a page may be kept from search engines, and so may the whole site', async () => {
+  const noindex = '<meta name="robots" content="noindex"/>';
+  const front = routes(site).find(({ path }) => path === '/');
+  if (!front?.page) throw new Error('There is no front page.');
+  expect(await renderRoute(front, site, assets)).not.toContain(noindex);
+  const hidden = await renderRoute({ ...front, page: { ...front.page, noindex: true } }, site, assets);
+  expect(hidden).toContain(noindex);
+  expect(hidden).toContain('rel="canonical"');
+  expect(await renderRoute(front, { ...site, robots: 'none' }, assets)).toContain(noindex);
+});
+
 test('a component that throws fails the build and says on which page', async () => {
   const Broken = (): never => {
     throw new Error('no such service');

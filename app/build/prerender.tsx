@@ -18,6 +18,10 @@ const preloads = (fonts: readonly string[]): string =>
   fonts.map((href) => `<link rel="preload" href="${href}" ${fontLoading}>`).join('');
 const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low" media="(width >= 768px)"';
 
+/** Returns whether search engines may list a page. */
+export const isIndexed = ({ listed, page }: Route, { robots }: Pick<Site, 'robots'>): boolean =>
+  listed && !page?.noindex && robots !== 'none';
+
 /** Renders a route to HTML. If a component throws, the build fails. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<string> {
   const page = {
@@ -25,7 +29,10 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     title: titleOf(route.path, route.meta.title, site.company.name),
     description: route.meta.description,
     tone: route.tone,
-    indexed: route.listed,
+    listed: route.listed,
+    indexed: isIndexed(route, site),
+    article: route.page?.article,
+    feed: route.page?.feed,
     shareImage: assets.shareImage,
   };
   const faults: unknown[] = [];
@@ -35,7 +42,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   ).catch(() => ({ prelude: null }));
   if (faults.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: faults[0] });
   // React would move the links into the head, where they would delay the first paint and the first picture.
-  const about = route.page && route.listed ? structuredDataScript(site, route.page) : '';
+  const about = route.page && route.listed ? structuredDataScript(site, route.page, assets.shareImage) : '';
   // JSON between single quotes needs no escapes. React would write double quotes and escape the quotes of the JSON.
   return (await new Response(prelude).text())
     .replace(/ data-props="[^"]*"/g, (props) => props.replaceAll('"', "'").replaceAll('&quot;', '"'))

@@ -11,6 +11,7 @@ import { ContactForm } from '../forms/contact-form.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
 import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
 import { Island, islandOf } from '../islands/island.tsx';
+import { articleExamples } from './example-articles.tsx';
 import { Crashing } from './crashing.tsx';
 import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';
@@ -28,7 +29,7 @@ export interface Example {
    * The color tone of an example that is a first band under the header. Without a tone, the gallery writes a heading
    * above the example.
    */
-  tone?: PageTone;
+  tone?: PageTone | 'plain';
   /** True for an example that is not a band, so that the gallery gives it the width of the text. */
   contained?: boolean;
   element: ReactNode;
@@ -58,7 +59,14 @@ const withFilms = (band: AnyBand): AnyBand =>
   band.kind === 'hero' ? { ...band, slides: band.slides.map((slide) => ({ ...slide, film })) } : band;
 
 /** Bands that the gallery shows in several states, with an example for each state. */
-const shownInStates: ReadonlySet<BandKind> = new Set(['banner', 'feature-tabs', ...proofKinds]);
+const shownInStates: ReadonlySet<BandKind> = new Set([
+  'banner',
+  'feature-tabs',
+  'archive',
+  'article',
+  'article-neighbors',
+  ...proofKinds,
+]);
 
 const bands = (site: Site): Example[] =>
   firstOfEachKind(site)
@@ -184,6 +192,7 @@ export const examples = (site: Site): Example[] => [
   ...tabSets(site),
   ...proof(site),
   ...fewLogos(site),
+  ...articleExamples(site),
   { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site, site.submission) },
   {
     id: 'form-recaptcha',

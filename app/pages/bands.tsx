@@ -8,6 +8,9 @@ import type { Vacancy } from '../schema/proof.ts';
 import type { MenuLink, Page, Site, Topic } from '../schema/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
+import { Archive } from '../sections/archive/archive.tsx';
+import { ArticleNeighbors } from '../sections/article-neighbors/article-neighbors.tsx';
+import { Article } from '../sections/article/article.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
 import { BeforeAfter } from '../sections/before-after/before-after.tsx';
 import { CallToAction } from '../sections/call-to-action/call-to-action.tsx';
@@ -89,6 +92,14 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <ApplicationCard band={band} form={site.forms.application} submission={site.submission} />
   ),
   apply: (band, { site }) => <Apply band={band} href={applicationHref(site)} />,
+  archive: (_band, { site, page: { archive, feed, path } }) =>
+    archive && feed ? (
+      <Archive archive={archive} path={path} feed={feed.href} strings={site.strings.archive} />
+    ) : null,
+  article: (band, { site, page }) => (
+    <Article band={band} label={site.strings.breadcrumbs} trail={page.trail} strings={site.strings.article} />
+  ),
+  'article-neighbors': (band, { site }) => <ArticleNeighbors band={band} strings={site.strings.article} />,
   banner: (band, context) => (
     <Banner
       band={band}
@@ -131,7 +142,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     />
   ),
   credentials: (band, { site }) => <Credentials band={band} strings={site.strings.credentials} />,
-  'feature-tabs': (band, { site }) => <FeatureTabs band={band} illustration={site.illustration} />,
+  'feature-tabs': (band, { site }) => (
+    <FeatureTabs band={band} illustration={site.illustration} otherSite={site.strings.otherSite} />
+  ),
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
   ),
@@ -147,7 +160,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       strings={site.strings.legal}
     />
   ),
-  lists: (band) => <Lists band={band} />,
+  lists: (band, { site }) => <Lists band={band} otherSite={site.strings.otherSite} />,
   'not-found-links': (band, { site }) => <NotFoundLinks band={band} strings={site.strings.notFound} />,
   people: (band) => <People band={band} />,
   picture: (band) => <PictureBand band={band} />,

@@ -1,4 +1,5 @@
 /** Puts proof on pages: which kind of page shows which bands, and where the bands stand. */
+import type { ContentData } from '../reading/load.ts';
 import type { AnyBand, BandKind } from '../schema/bands.ts';
 import type { PageRole } from '../schema/files.ts';
 import type { PageKind } from '../schema/page-kinds.ts';
@@ -82,3 +83,12 @@ export const openVacancies = ({
     title: vacancy.title,
     place: placeText(vacancy, strings.vacancies.remote),
   }));
+
+/** Returns the content of `content/proof/`. `vacancies` are those that are open. */
+export const proofOf = (data: ContentData, vacancies: Proof['vacancies']): Proof => ({
+  cases: data['proof/cases.yaml'].content,
+  'client-quotes': data['proof/client-quotes.yaml'].content,
+  people: data['proof/people.yaml'].content,
+  credentials: data['proof/credentials.yaml'].content,
+  vacancies,
+});

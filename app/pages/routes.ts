@@ -27,7 +27,8 @@ const contentRoute = (site: Site, page: Page): Route => ({
   sections: [...new Set(page.bands.map(({ kind }) => kind))],
   meta: page.meta,
   page,
-  tone: page.tone,
+  // An article begins with words on the page's own ground.
+  tone: page.article ? 'plain' : page.tone,
   listed: page.kind !== 'not-found',
   first: createElement(Bands, { site, page, to: 1 }),
   below: createElement(Bands, { site, page, from: 1 }),

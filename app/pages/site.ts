@@ -7,25 +7,33 @@ import { loadDrawings, readInventory } from '../reading/inventory.ts';
 import type { ContentData, ReadPage } from '../reading/load.ts';
 import { loadLogos } from '../reading/logos.ts';
 import type { Placeholders } from '../reading/placeholders.ts';
-import { readContent, type Drafts } from '../reading/read.ts';
+import { readContent, type Content, type Drafts } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
 import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
 import { activeForms } from './active-forms.ts';
 import { choiceNames, choiceTexts } from './choices.ts';
-import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
+import { pageKinds, type PageKind } from '../schema/page-kinds.ts';
 import type { Proof } from '../schema/proof.ts';
-import type { Menu, MenuLink, Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
-import { openVacancies, withoutClosed, withProof } from './proof.ts';
+import type { Menu, MenuLink, Page, PageTone, Site, Topic } from '../schema/site.ts';
+import { waitingNotices, withArchives } from './archives.ts';
+import { openVacancies, proofOf, withoutClosed, withProof } from './proof.ts';
 
 export interface SiteSettings {
   origin: string;
   submission: SubmissionSettings;
   visits?: VisitSettings | undefined;
+  /** `none` if search engines are to leave the whole site out. */
+  robots?: 'all' | 'none';
   /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
-  /** The day of the build as `2027-01-31`; today if nothing is given. Vacancies that closed before it are left out. */
+  /**
+   * The day of the build as `2027-01-31`; today if nothing is given. Vacancies that closed before it and articles of later
+   * days are left out.
+   */
   today?: string;
+  /** True if articles that are not published are shown, as in development. */
+  unpublished?: boolean;
 }
 
 type Navigation = ContentData['navigation.yaml']['content'];
@@ -38,16 +46,6 @@ function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
   return first?.night && (tone === 'day' || tone === 'stone') ? `${tone}-night` : tone;
 }
 
-/** Returns the texts and the picture of a page's preview image; undefined if the page begins with no picture. */
-export function sharedPageOf({ path, bands, tone }: Page): SharedPage | undefined {
-  // Both themes share a single image.
-  const shared = { path, tone: tone.replace('-night', '') as Tone };
-  const slide = findBand(bands, 'hero')?.slides[0];
-  if (slide) return { ...shared, title: slide.heading, picture: `hero/${slide.picture}` };
-  const banner = findBand(bands, 'banner');
-  return banner && { ...shared, title: banner.title, picture: `banners/${banner.picture}` };
-}
-
 function pageOf(
   { role, content }: ReadPage,
   all: readonly ReadPage[],
@@ -55,7 +53,15 @@ function pageOf(
   proof: Proof,
 ): Topic {
   const { path, slug, page: kind } = role;
-  const { otherNames = [], summary = '', topic = content.name, card, ...shown } = content;
+  const {
+    otherNames = [],
+    summary = '',
+    topic = content.name,
+    card,
+    noindex = false,
+    article,
+    ...shown
+  } = content;
   const banner = findBand(content.bands, 'banner');
   const columns = menus.flatMap((menu) => navigation[menu]);
   return {
@@ -68,6 +74,8 @@ function pageOf(
     summary,
     shortName: topic,
     card,
+    noindex,
+    ...(article && { article: { ...article, isNews: false, sharePicture: '' } }),
     picture: banner?.picture ?? '',
     night: banner?.night,
     tone: toneOf(kind, content.bands),
@@ -171,39 +179,37 @@ function legalVersion(pages: readonly Page[], path: string): { version: string }
  * @throws ContentError with every fault of the content
  */
 export function loadSite(root: string, settings: SiteSettings, shown?: string, drafts?: Drafts): Site {
-  const inventory = readInventory(root);
-  const content = readContent(join(root, 'content'), settings.figures, inventory, '', drafts);
-  const { data, pages: read, faults } = content;
+  const { figures, today = new Date().toISOString().slice(0, 10), unpublished = false } = settings;
+  const reading = { today, unpublished, ...(drafts && { drafts }) };
+  const content = readContent(join(root, 'content'), figures, readInventory(root), '', reading);
+  const { data, faults } = content;
   const counting = faults.filter(({ file }) => {
     const path = pathOfFile(file);
     return shown === undefined || path === undefined || path === shown;
   });
   if (!data || counting.length > 0) throw new ContentError(counting.length > 0 ? counting : faults);
-  return siteOf(root, settings, data, read);
+  return siteOf(root, { ...settings, today }, data, content);
 }
 
-/** Returns the content of `content/proof/`. `vacancies` are those that are open. */
-const proofOf = (data: ContentData, vacancies: Proof['vacancies']): Proof => ({
-  cases: data['proof/cases.yaml'].content,
-  'client-quotes': data['proof/client-quotes.yaml'].content,
-  people: data['proof/people.yaml'].content,
-  credentials: data['proof/credentials.yaml'].content,
-  vacancies,
-});
-
-function siteOf(root: string, settings: SiteSettings, data: ContentData, read: readonly ReadPage[]): Site {
+function siteOf(
+  root: string,
+  { today, ...settings }: SiteSettings & { today: string },
+  data: ContentData,
+  content: Pick<Content, 'pages' | 'waiting'>,
+): Site {
+  const read = content.pages.filter(({ role }) => !content.waiting.has(role.path));
   const navigation = data['navigation.yaml'].content;
   const shared = data['shared.yaml'].content;
   const strings = data['interface.yaml'].content;
-  const today = settings.today ?? new Date().toISOString().slice(0, 10);
   const { open, notices } = withoutClosed(data['proof/vacancies.yaml'].content, today);
   const proof = proofOf(data, open);
   const order = menus.flatMap((menu) =>
     navigation[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`)),
   );
-  const pages = read
+  const inOrder = read
     .toSorted(({ role: a }, { role: b }) => a.rank - b.rank || order.indexOf(a.path) - order.indexOf(b.path))
     .map((page) => pageOf(page, read, navigation, proof));
+  const pages = withArchives(inOrder, strings.archive);
   const services = pages.filter(({ kind }) => kind === 'service');
   const industries = pages.filter(({ kind }) => kind === 'industry');
   const topics = [...services, ...industries];
@@ -232,7 +238,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     },
     proof,
     redirects: data['redirects.yaml'].content.redirects,
-    notices,
+    notices: [...notices, ...waitingNotices(content)],
     logos: loadLogos(root, shared['client-logos']),
     ...linksOf(navigation, pages, { services, industries, strings }),
     illustration: findDrawing(root),

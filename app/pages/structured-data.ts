@@ -1,8 +1,10 @@
 /** Describes a page to search engines as JSON-LD. The data contains only facts that visitors can read on the page. */
 import type {
+  Article,
   BreadcrumbList,
   FAQPage,
   Graph,
+  NewsArticle,
   Organization,
   PostalAddress,
   Service,
@@ -12,7 +14,7 @@ import type {
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { findBand } from '../schema/bands.ts';
 import { withoutLinks } from '../schema/linked-text.ts';
-import type { Office, Page, Site } from '../schema/site.ts';
+import type { DatedPage, Office, Page, ShareImage, Site } from '../schema/site.ts';
 import { ofOrganization, proofThings } from './proof-data.ts';
 
 /** The schema.org types of the kinds of pages for which schema.org has a type. */
@@ -21,6 +23,7 @@ const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'Col
   contact: 'ContactPage',
   services: 'CollectionPage',
   industries: 'CollectionPage',
+  archive: 'CollectionPage',
 };
 
 const organizationId = ({ origin }: Site): string => `${origin}/#organization`;
@@ -123,6 +126,24 @@ const pageItself = (site: Site, page: Page): WebPage => ({
   isPartOf: { '@id': siteId(site) },
 });
 
+/** Describes a dated page. Without an author, the company has written it. */
+const article = (
+  site: Site,
+  page: Page,
+  { title, summary, date, updated = date, author, isNews }: DatedPage,
+  image: ShareImage | undefined,
+): NewsArticle | Article => ({
+  '@type': isNews ? 'NewsArticle' : 'Article',
+  headline: title,
+  description: summary,
+  datePublished: date,
+  dateModified: updated,
+  author: author === undefined ? provider(site) : { '@type': 'Person', name: author },
+  publisher: { ...provider(site), logo: `${site.origin}/logo.png` },
+  mainEntityOfPage: { '@id': site.origin + page.path },
+  ...(image && { image: site.origin + image.path }),
+});
+
 /** Describes the questions of a page, as a part of the page. */
 function questionsOf(site: Site, page: Page): FAQPage[] {
   const questions = findBand(page.bands, 'questions')?.items;
@@ -135,7 +156,7 @@ function questionsOf(site: Site, page: Page): FAQPage[] {
   return [{ '@type': 'FAQPage', isPartOf: { '@id': site.origin + page.path }, mainEntity }];
 }
 
-function structuredData(site: Site, page: Page): Graph {
+function structuredData(site: Site, page: Page, image: ShareImage | undefined): Graph {
   const isFront = page.path === '/';
   const website: Thing = {
     '@type': 'WebSite',
@@ -149,11 +170,12 @@ function structuredData(site: Site, page: Page): Graph {
     ...(isFront ? [website] : [breadcrumbs(site, page), pageItself(site, page)]),
     ...questionsOf(site, page),
     ...(page.kind === 'service' ? [service(site, page)] : []),
+    ...(page.article ? [article(site, page, page.article, image)] : []),
     ...proofThings(site, page, provider(site)),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
 /** Returns a script element with JSON. No browser runs it. `<` is escaped, because it could end the element. */
-export const structuredDataScript = (site: Site, page: Page): string =>
-  `<script type="application/ld+json">${JSON.stringify(structuredData(site, page)).replaceAll('<', '\\u003c')}</script>`;
+export const structuredDataScript = (site: Site, page: Page, image?: ShareImage): string =>
+  `<script type="application/ld+json">${JSON.stringify(structuredData(site, page, image)).replaceAll('<', '\\u003c')}</script>`;

@@ -36,7 +36,7 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[], written: read
   const planned = plannedPaths(data);
   const vacant = planned.difference(new Set(written.map(({ path }) => path)));
   const single = new Set(lists.flatMap((list) => content[list]));
-  return pages.flatMap(({ role, source: { file } }): Fault[] => {
+  return pages.flatMap(({ role, source: { file }, content: { landing } }): Fault[] => {
     const menu = menus.find((folder) => folders[folder] === role.page);
     if (menu && !planned.has(role.path)) {
       const names = [...vacant]
@@ -45,9 +45,10 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[], written: read
       const text = `no column of ${menu} in navigation.yaml names this page${didYouMean(role.slug, names)}`;
       return [{ file, path: '', text }];
     }
-    const needsLink = role.page === 'free' || role.page === 'legal';
-    if (!needsLink || single.has(role.slug)) return [];
-    const text = 'neither main, company nor legal in navigation.yaml names this page';
+    const needsLink = role.page === 'free' || role.page === 'legal' || role.page === 'archive';
+    if (!needsLink || landing || single.has(role.slug)) return [];
+    const text =
+      'neither main, company nor legal in navigation.yaml names this page; a page for advertisements says landing: true';
     return [{ file, path: '', text }];
   });
 }
@@ -94,8 +95,9 @@ function navigationFaults(
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const { name } = data['company.yaml'].content;
   const maxLength = titleRoom(name);
-  return pages.flatMap(({ source, content: { meta } }) => {
-    if (meta.title.length <= maxLength) return [];
+  return pages.flatMap(({ source, content: { meta, article } }) => {
+    // The title of an article may be a longer sentence. The company's name is then left out.
+    if (article || meta.title.length <= maxLength) return [];
     const text = `expected at most ${maxLength} characters, because " | ${name}" is put behind it, here are ${meta.title.length}`;
     return [faultAt(source, ['meta', 'title'], `${text} (received ${show(meta.title)})`)];
   });
@@ -178,15 +180,39 @@ const referenceFaults = ({ source, content }: ReadPage, targets: Targets): Fault
     }),
   );
 
+/** Returns a fault for each link of a published page to a page that is not published. */
+const waitingFaults = ({ role, source, content }: ReadPage, waiting: ReadonlyMap<string, string>): Fault[] =>
+  waiting.has(role.path)
+    ? []
+    : content.bands.flatMap((band, index) =>
+        [...textsOf(band, ['bands', index])].flatMap(({ path, key, text }) =>
+          (key === 'href' ? [withoutQuery(text)] : linkedPaths(text)).flatMap((linked) => {
+            const reason = waiting.get(linked);
+            if (reason === undefined) return [];
+            return [
+              faultAt(source, path, `leads to a page that is not published: ${reason} (${show(linked)})`),
+            ];
+          }),
+        ),
+      );
+
+/** Returns a fault for each missing picture in the head of an article. */
+const articleFaults = ({ source, content: { article } }: ReadPage, { pictures }: Inventory): Fault[] =>
+  (['picture', 'night'] as const).flatMap((key) => {
+    const name = article?.[key];
+    return name === undefined ? [] : unknownFaults(source, [key], pictureIn(''), name, pictures);
+  });
+
 /**
  * Returns all faults between files.
  * @param pages the pages that have no faults of their own
- * @param written all pages, because links may also point to pages with faults
+ * @param known.written all pages, because links may also point to pages with faults
+ * @param known.waiting why pages are not published, by address
  */
 export function crossFaults(
   data: ContentData,
   pages: readonly ReadPage[],
-  written: readonly PageRole[],
+  { written, waiting }: { written: readonly PageRole[]; waiting: ReadonlyMap<string, string> },
   inventory: Inventory,
 ): Fault[] {
   const paths = new Set(written.filter(({ page }) => page !== 'not-found').map(({ path }) => path));
@@ -198,7 +224,11 @@ export function crossFaults(
     ...menuFaults(data, pages, written),
     ...navigationFaults(data, written, inventory),
     ...titleFaults(data, pages),
-    ...pages.flatMap((page) => referenceFaults(page, targets)),
+    ...pages.flatMap((page) => [
+      ...referenceFaults(page, targets),
+      ...waitingFaults(page, waiting),
+      ...articleFaults(page, inventory),
+    ]),
     ...pages.flatMap(tabFaults),
     ...pages.flatMap(({ source, content: { card } }) =>
       card === undefined

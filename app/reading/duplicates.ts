@@ -5,13 +5,18 @@ import { faultAt, type ReadPage } from './load.ts';
 /** Returns a fault for each name, summary, title or description that a page shares with an earlier page. */
 export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'content'>[]): Fault[] {
   const first = new Map<string, string>();
-  return pages.flatMap(({ source, content: { name, summary, meta } }) => {
-    const texts = [
-      { path: ['name'], text: name },
-      { path: ['summary'], text: summary },
-      { path: ['meta', 'title'], text: meta.title },
-      { path: ['meta', 'description'], text: meta.description },
-    ];
+  return pages.flatMap(({ source, content: { name, summary, meta, article } }) => {
+    const texts = article
+      ? [
+          { path: ['title'], text: name },
+          { path: ['summary'], text: summary },
+        ]
+      : [
+          { path: ['name'], text: name },
+          { path: ['summary'], text: summary },
+          { path: ['meta', 'title'], text: meta.title },
+          { path: ['meta', 'description'], text: meta.description },
+        ];
     return texts.flatMap(({ path, text }) => {
       // Texts that differ only in upper case or spaces count as equal.
       const key = `${path.join('.')}: ${text?.toLowerCase().replaceAll(/\s+/g, ' ')}`;

@@ -4,7 +4,7 @@ import { ContentError, didYouMean, pathText, show, type Fault } from './faults.t
 import { fillText, type Placeholders } from './placeholders.ts';
 import { openPlaceholdersOf, type dataFiles, type PageRole } from '../schema/files.ts';
 import type { Source } from './source.ts';
-import type { industryPage, servicePage } from '../schema/page-kinds.ts';
+import type { articlePage, servicePage, singlePage } from '../schema/page-kinds.ts';
 
 /** A checked file with its source. */
 export interface Loaded<Content> {
@@ -109,9 +109,13 @@ export type ContentData = {
   [Name in keyof typeof dataFiles]: Loaded<z.infer<(typeof dataFiles)[Name]>>;
 };
 
-/** The content that the file of every page has. Files of services and industries contain more. */
-export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
-  Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'topic' | 'card'>>;
+/** The content that the file of every page has. Files of services, industries and articles contain more. */
+export type PageContent = Omit<z.infer<typeof singlePage>, 'landing'> &
+  Partial<
+    Pick<z.infer<typeof singlePage>, 'landing'> &
+      Pick<z.infer<typeof servicePage>, 'summary' | 'topic' | 'card'> &
+      Pick<z.infer<typeof articlePage>, 'article'>
+  >;
 
 export interface ReadPage extends Loaded<PageContent> {
   role: PageRole;

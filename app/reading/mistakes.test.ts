@@ -111,7 +111,7 @@ describe('each mistake of an author is named with its line and what was meant', 
       'a link in a text that has none',
       'name: Azure',
       'name: "[Azure](/services)"',
-      'links are possible only in paragraphs, answers and the texts of steps',
+      'links are possible only in paragraphs, answers, bullets, lists and the texts of steps',
     ],
     [
       'a link in a text to a page that does not exist',

@@ -110,7 +110,7 @@ bands:
 `,
   );
   expect(content.check()).toEqual([
-    'example-single.yaml: neither main, company nor legal in navigation.yaml names this page',
+    'example-single.yaml: neither main, company nor legal in navigation.yaml names this page; a page for advertisements says landing: true',
   ]);
   content.prepend('navigation.yaml', ['company'], 'example-single');
   expect(content.check()).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { careersFaults } from './careers-check.ts';
 import { crossFaults } from './cross-check.ts';
+import { archiveAddresses, archiveFault, overviewFaults, waitingPages } from './archive-check.ts';
 import { ContentError, type Fault, faultLine } from './faults.ts';
 import {
   type ContentData,
@@ -27,6 +28,8 @@ export interface Content {
   /** Undefined if a data file has a fault, because then no page can be made. */
   data: ContentData | undefined;
   pages: ReadPage[];
+  /** Why articles are not published, by address. */
+  waiting: ReadonlyMap<string, string>;
   faults: Fault[];
 }
 
@@ -78,17 +81,18 @@ function nameFault(file: string): string | undefined {
   if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
   if (!roleOf(file)) return 'no page is made from this folder';
   if (takenNames.has(file)) return 'the site itself answers at this address; give the page another name';
-  return /^(?:[a-z]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
+  return /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
     ? undefined
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** A page with a form has the kind of the form's page, and a page that invites to apply is the page about careers. */
+/** A page has the kind that its band asks for: a form, an invitation to apply, or the overview of dated pages. */
 function roleByBands(role: PageRole, { bands }: PageContent): PageRole {
   if (role.page !== 'free') return role;
   if (findBand(bands, 'contact')) return { ...role, page: 'contact' };
   if (findBand(bands, 'application-card')) return { ...role, page: 'application' };
-  return findBand(bands, 'apply') ? { ...role, page: 'careers' } : role;
+  if (findBand(bands, 'apply')) return { ...role, page: 'careers' };
+  return findBand(bands, 'archive') ? { ...role, page: 'archive' } : role;
 }
 
 /**
@@ -106,7 +110,7 @@ function readPages(
   const written: PageRole[] = [];
   const pages = files.toSorted().flatMap((file) => {
     const role = roleOf(file);
-    const text = nameFault(file);
+    const text = nameFault(file) ?? (role?.page === 'article' ? archiveFault(role, files) : undefined);
     if (text !== undefined) faults.push({ file, path: '', text });
     if (text !== undefined || !role || role.page === undefined) return [];
     written.push(role);
@@ -123,27 +127,37 @@ function readPages(
       path: '',
       text: 'is missing, and no other page has the band contact',
     });
+  faults.push(...overviewFaults(pages, written));
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
+}
+
+/** How content is read. */
+export interface Reading {
+  /** Texts in place of files. */
+  drafts?: Drafts;
+  /** The day of the build as `2027-01-31`; today if nothing is given. Articles of later days are not published. */
+  today?: string;
+  /** True if articles that are not published are shown, as in development. */
+  unpublished?: boolean;
 }
 
 /**
  * Reads everything below a folder of content.
  * @param figures more placeholders by namespace, besides the company's facts and the limits
  * @param wanted part of a path: if two pages have the same text, the page with this path gets the fault
- * @param drafts texts in place of files
  */
 export function readContent(
   folder: string,
   figures: Placeholders,
   inventory: Inventory,
   wanted = '',
-  drafts = noDrafts,
+  { today = new Date().toISOString().slice(0, 10), unpublished = false, drafts = noDrafts }: Reading = {},
 ): Content {
   const faults: Fault[] = [];
   const read = fileReader(folder, drafts, faults);
   const { 'company.yaml': companySchema, ...schemas } = dataFiles;
   const company = read('company.yaml', companySchema);
-  if (!company) return { data: undefined, pages: [], faults };
+  if (!company) return { data: undefined, pages: [], waiting: new Map(), faults };
   const placeholders = { ...figures, limits: limitFacts, company: companyFacts(company.content) };
   const loaded = Object.entries(schemas).map(([file, schema]) => [
     file,
@@ -153,19 +167,21 @@ export function readContent(
     ? ({ ...Object.fromEntries(loaded), 'company.yaml': company } as ContentData)
     : undefined;
   const { pages, written } = readPages(contentFiles(folder, drafts), read, placeholders, faults);
+  const waiting = unpublished ? new Map<string, string>() : waitingPages(pages, today);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
+  const known = { ...inventory, files: inventory.files.union(archiveAddresses(pages, waiting)) };
   if (data)
     faults.push(
-      ...crossFaults(data, wantedLast, written, inventory),
+      ...crossFaults(data, wantedLast, { written, waiting }, known),
       // A page with faults may be one of the pages about careers.
       ...(pages.length === written.length ? careersFaults(data, pages) : []),
       ...proofFaults(data, written, inventory),
-      ...redirectFaults(data, written, inventory),
+      ...redirectFaults(data, written, known),
       ...logoFaults(data, folder, inventory.logos),
     );
   faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
-  return { data, pages, faults };
+  return { data, pages, waiting, faults };
 }
 
 /**

@@ -8,7 +8,7 @@ import { faultAt, type ContentData } from './load.ts';
 
 /** Matches the addresses at which the build puts files or the server answers by itself. */
 const taken =
-  /^\/(?:(?:api|assets|flags)(?:\/.*)?|_redirects|healthz|readyz|robots\.txt|site\.webmanifest|sitemap\.xml|\.well-known\/security\.txt)$/;
+  /^\/(?:(?:api|assets|flags)(?:\/.*)?|_headers|_redirects|healthz|readyz|robots\.txt|site\.webmanifest|sitemap\.xml|\.well-known\/security\.txt)$/;
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 

@@ -22,7 +22,7 @@ test.each([
     'a text that is far too long',
     'The first bullet',
     'word '.repeat(400),
-    'expected string to have <=110 characters, here are 1999',
+    'expected at most 110 characters without the addresses of links, here are 1999',
   ],
   ['a quote that nothing closes', 'heading: A cloud', 'heading: "A cloud', 'Missing closing "quote'],
   [

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { icons, type IconName } from './icons.ts';
-import { linkAddress, linkFault } from './linked-text.ts';
+import { linkAddress, linkFault, withoutLinks } from './linked-text.ts';
 import { typographic } from './typography.ts';
 
 /** Matches HTML and Markdown, because visitors would see them as plain text. */
@@ -28,7 +28,8 @@ const words = z
  * and mailboxes have their own schemas.
  */
 export const text = words.refine((value) => !value.includes(']('), {
-  error: 'must be plain words: links are possible only in paragraphs, answers and the texts of steps',
+  error:
+    'must be plain words: links are possible only in paragraphs, answers, bullets, lists and the texts of steps',
 });
 
 /** A text that may contain links: `[words](address)`. */
@@ -36,6 +37,17 @@ export const linkedText = words.superRefine((value, context) => {
   const message = linkFault(value);
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
+
+/** Makes the schema of a line of a list, which may contain links. Visitors do not see their addresses. */
+export const linkedLine = (max: number) =>
+  linkedText.superRefine((value, context) => {
+    const { length } = withoutLinks(value);
+    if (length > max)
+      context.addIssue({
+        code: 'custom',
+        message: `expected at most ${max} characters without the addresses of links, here are ${length}`,
+      });
+  });
 
 /** Makes a schema that has a text for each name. */
 export const textsFor = <Name extends string>(names: readonly Name[]) =>
@@ -116,7 +128,7 @@ const areaHead = {
 };
 
 /** One area of a service or industry: a tab, and a panel with bullets. */
-export const area = z.strictObject({ ...areaHead, bullets: z.array(text.max(110)).min(2).max(8) });
+export const area = z.strictObject({ ...areaHead, bullets: z.array(linkedLine(110)).min(2).max(8) });
 
 /** One area of the front page. It also has a description, and items such as 'capability — technologies'. */
 export const developArea = z.strictObject({

@@ -4,7 +4,8 @@ import { formKinds, formOf } from '../../contracts/forms.ts';
 import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
 import { mailbox, mailRoute } from '../../contracts/built-site.ts';
 import { callToActionOwn } from './company-bands.ts';
-import { icon, picture, slug, text, textsFor, webAddress } from './blocks.ts';
+import { picture, slug, text, textsFor, webAddress } from './blocks.ts';
+import { icons, type IconName } from './icons.ts';
 import { contractNames } from './proof.ts';
 
 const office = z
@@ -14,7 +15,10 @@ const office = z
     countryInText: text.exactOptional(),
     /** Lines of the postal address, without the country. */
     address: z.array(text).min(1).max(4),
-    /** Parts of the address, as they stand in its lines, for search engines. */
+    /**
+     * Parts of the address, as they stand in its lines, for search engines. The city is also in the heading of an office
+     * if the country has a second office.
+     */
     city: text.exactOptional(),
     region: text.exactOptional(),
     postalCode: text.exactOptional(),
@@ -47,6 +51,10 @@ function routeOf(box: Mailbox) {
   return mailRoute(z.enum(forms.flatMap((form) => fieldsOf(form).map(([name]) => name))));
 }
 
+const socialIcon = z.enum(Object.keys(icons) as [IconName, ...IconName[]], {
+  error: 'there is no such icon; leave icon out, and the name stands beside the icon of a link',
+});
+
 /** `company.yaml`: every fact about the company. No other file contains the company's name. */
 export const company = z.strictObject({
   name: text.max(30),
@@ -72,7 +80,8 @@ export const company = z.strictObject({
     'representative',
     'transfers',
   ]),
-  social: z.array(z.strictObject({ name: text, href: webAddress, icon })),
+  /** A profile whose site has no icon here goes without one: its name stands beside the icon of a link. */
+  social: z.array(z.strictObject({ name: text, href: webAddress, icon: socialIcon.exactOptional() })),
 });
 
 /** A column of a menu: its pages in order, and their call to action. */
@@ -123,6 +132,8 @@ export const interfaceStrings = z.strictObject({
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),
   notFound: textsFor(['links', 'nearest']),
+  archive: textsFor(['years', 'empty', 'feed']).extend({ year: template('name', 'number') }),
+  article: textsFor(['updated', 'newer', 'older', 'neighbors']).extend({ author: template('name') }),
   cases: textsFor(['changed', 'built', 'duration', 'more', 'moreAbout']),
   credentials: z.strictObject({ since: template('number') }),
   vacancies: textsFor(['apply', 'applyFor', 'closes']).extend({

@@ -5,7 +5,7 @@ import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
 import { formPlaceholders, forms, referencePlaceholder } from './forms.ts';
 import { visitPlaceholders } from './legal-text.ts';
-import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
+import { articlePage, industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 import { proofFiles } from './proof.ts';
 import { style } from './style.ts';
 import { redirects } from './redirects.ts';
@@ -37,6 +37,9 @@ export function openPlaceholdersOf(file: string): readonly string[] {
 /** Folders in which all pages have the same kind. The address of such a page is the path of its file. */
 export const folders = { services: 'service', industries: 'industry' } as const;
 
+/** Folders without pages. Every other folder contains dated pages. */
+const otherFolders: ReadonlySet<string> = new Set(['logos', 'proof', 'schemas']);
+
 /** Pages with their own kind or address, by path below `content/`, in the order of the sitemap. */
 const singlePages: Readonly<Record<string, { kind: PageKind; path: string }>> = {
   'home.yaml': { kind: 'home', path: '/' },
@@ -62,6 +65,7 @@ export interface PageRole {
 /**
  * Returns the role of a file at a path such as `services/azure.yaml`; undefined if the folder contains no pages. A file
  * directly in `content/` is a page even if no table lists it. The address of such a page is made from the file's name.
+ * A file in a folder of any other name is an article.
  */
 export function roleOf(file: string): PageRole | { page: undefined } | undefined {
   if (Object.hasOwn(dataFiles, file)) return { page: undefined };
@@ -73,9 +77,11 @@ export function roleOf(file: string): PageRole | { page: undefined } | undefined
     const rank = namedPage ? order.indexOf(file) : order.length - 1.5;
     return { page: namedPage?.kind ?? 'free', slug, path: namedPage?.path ?? `/${slug}`, rank };
   }
-  if (!Object.hasOwn(folders, folder)) return undefined;
+  if (otherFolders.has(folder)) return undefined;
+  const path = `/${folder}/${slug}`;
+  if (!Object.hasOwn(folders, folder)) return { page: 'article', slug, path, rank: order.length - 1.2 };
   const rank = order.indexOf(`${folder}.yaml`) + 0.5;
-  return { page: folders[folder as keyof typeof folders], slug, path: `/${folder}/${slug}`, rank };
+  return { page: folders[folder as keyof typeof folders], slug, path, rank };
 }
 
 /** Returns the address of a file's page; undefined if the file is not a page. */
@@ -97,8 +103,9 @@ export const requiredFiles: readonly string[] = Object.keys(singlePages).filter(
   (file) => !removable.has(file),
 );
 
-const pageSchemas = { page: singlePage, service: servicePage, industry: industryPage };
-const schemaNameOf = (kind: PageKind) => (kind === 'service' || kind === 'industry' ? kind : 'page');
+const pageSchemas = { page: singlePage, service: servicePage, industry: industryPage, article: articlePage };
+const schemaNameOf = (kind: PageKind): keyof typeof pageSchemas =>
+  kind === 'service' || kind === 'industry' || kind === 'article' ? kind : 'page';
 
 export const schemaOf = (kind: PageKind) => pageSchemas[schemaNameOf(kind)];
 

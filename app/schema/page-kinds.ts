@@ -3,6 +3,7 @@
  * site does not work: the first one begins the page, the others stand anywhere below it.
  */
 import { z } from 'zod';
+import { articleHead } from './articles.ts';
 import { band, type AnyBand, type BandKind } from './bands.ts';
 import { meta, slug, text, type tone } from './blocks.ts';
 
@@ -27,6 +28,10 @@ export const pageKinds = {
   contact: { tone: 'stone', needs: ['banner', 'contact'] },
   /** Every other page with a banner. */
   free: { tone: 'stone', needs: ['banner'] },
+  /** The overview of a folder of dated pages. */
+  archive: { tone: 'stone', needs: ['banner', 'archive'] },
+  /** A dated page. It begins with its head, which the site makes. */
+  article: { tone: 'day', needs: [] },
   'not-found': { tone: 'stone', needs: ['banner'] },
 } satisfies Record<string, { tone: Tone; needs: readonly BandKind[] }>;
 
@@ -43,7 +48,12 @@ const once: ReadonlySet<BandKind> = new Set([
   'legal-text',
   'client-logos',
   'feature-tabs',
+  'archive',
 ]);
+
+/** Bands that begin a page. An article begins with its own head. */
+const openers: ReadonlySet<BandKind> = new Set(['banner', 'hero']);
+
 /**
  * Returns the name under which a band is counted, if a page may have the band only once. Both kinds of tabs have the
  * same name.
@@ -56,8 +66,22 @@ const onceAs = (kind: BandKind): BandKind | undefined => {
 /** Finds the bands that a page lacks, and those that it has too often. The bands themselves must have no faults. */
 export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault[] {
   const needs: readonly BandKind[] = pageKinds[kind].needs;
-  if (bands[0]?.kind !== needs[0])
+  if (needs[0] !== undefined && bands[0]?.kind !== needs[0])
     return [{ path: ['bands', 0, 'kind'], expected: `expected ${needs[0]}, with which this page begins` }];
+  const misplaced = bands.flatMap((candidate, at): RuleFault[] => {
+    const path = ['bands', at, 'kind'];
+    if (kind === 'article' && openers.has(candidate.kind))
+      return [{ path, expected: `expected no ${candidate.kind}: an article begins with its title and date` }];
+    return candidate.kind === 'archive' && kind !== 'free'
+      ? [
+          {
+            path,
+            expected:
+              'expected no archive: only a page directly in content/, with a name of its own, has one',
+          },
+        ]
+      : [];
+  });
   const repeated = bands.flatMap((candidate, at): RuleFault[] => {
     const name = onceAs(candidate.kind);
     return name !== undefined && bands.findIndex((earlier) => onceAs(earlier.kind) === name) < at
@@ -70,8 +94,11 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault
       path: ['bands'],
       expected: `expected ${need}, without which this page does not work`,
     }));
-  return [...missing, ...repeated];
+  return [...missing, ...misplaced, ...repeated];
 }
+
+/** True for a page that search engines leave out. Visitors reach it as any other page. */
+const noindex = z.literal(true).exactOptional();
 
 const page = {
   name: text.max(60),
@@ -81,10 +108,15 @@ const page = {
    */
   otherNames: z.array(text.max(40)).min(1).exactOptional(),
   meta,
+  noindex,
   bands: z.array(band).min(1),
 };
 
-export const singlePage = z.strictObject(page);
+export const singlePage = z.strictObject({
+  ...page,
+  /** True for a page in no menu: visitors come by an advertisement or a letter. */
+  landing: z.literal(true).exactOptional(),
+});
 
 export const industryPage = z.strictObject({
   ...page,
@@ -92,6 +124,29 @@ export const industryPage = z.strictObject({
   /** A shorter name for the button that leads to the contact form: `Talk to us about Cloud Migration`. */
   topic: text.max(40).exactOptional(),
 });
+
+/** The file of an article. It becomes the content of a page, with the facts of the article besides. */
+export const articlePage = z
+  .strictObject({
+    ...articleHead,
+    draft: z.boolean().exactOptional(),
+    /** For search engines, if the title and the summary do not suit them. */
+    meta: meta.exactPartial().exactOptional(),
+    noindex,
+    bands: z.array(band),
+  })
+  .refine(({ date, updated }) => updated === undefined || updated >= date, {
+    path: ['updated'],
+    error: 'must not be earlier than date',
+  })
+  .transform(({ bands, meta: own, noindex: isHidden, draft = false, ...head }) => ({
+    name: head.title,
+    summary: head.summary,
+    meta: { title: head.title, description: head.summary, ...own },
+    bands,
+    ...(isHidden && { noindex: isHidden }),
+    article: { ...head, draft },
+  }));
 
 export const servicePage = industryPage.extend({
   /** The id of the card in the services grid (`shared.yaml`) that links to this service. */

@@ -5,6 +5,7 @@ import type { Choices } from '../../contracts/forms/form.ts';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import type { VisitSettings } from '../../contracts/visits.ts';
+import type { Archive, Article } from './articles.ts';
 import type { AnyBand } from './bands.ts';
 import type { meta } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';
@@ -68,7 +69,18 @@ export interface Page {
   callToAction: z.infer<typeof callToActionOwn>;
   /** The pages above this page, beginning with the front page. */
   trail: MenuLink[];
+  /** True if search engines leave the page out. */
+  noindex: boolean;
+  /** The facts of a dated page. */
+  article?: DatedPage;
+  /** What a page with the band `archive` lists. */
+  archive?: Archive;
+  /** The feed of the page's archive. */
+  feed?: MenuLink;
 }
+
+/** The facts of an article. `sharePicture` is a set of pictures such as `banners/azure`. */
+export type DatedPage = Article & { isNews: boolean; sharePicture: string };
 
 export interface Topic extends Page {
   summary: string;
@@ -103,6 +115,8 @@ export interface ShareImage {
 export interface Site {
   /** The site's origin, without a slash at the end, for canonical links and the sitemap. */
   origin: string;
+  /** `none` if search engines are to leave the whole site out. */
+  robots?: 'all' | 'none';
   year: number;
   submission: SubmissionSettings;
   /** What pages do at each visit; nothing if it is missing. */

@@ -6,6 +6,7 @@ import {
   bandOf,
   heading,
   link,
+  linkedLine,
   linkedText,
   longIntro,
   picture,
@@ -113,8 +114,13 @@ export const topicBands = [
   bandOf('lists', {
     ...headed,
     lists: z
-      .array(z.strictObject({ title: text.max(60), items: z.array(text.max(160)).min(2).max(6) }))
+      .array(z.strictObject({ title: text.max(60), items: z.array(linkedLine(160)).min(2).max(6) }))
       .min(2)
       .max(3),
   }),
+  /**
+   * A list of the dated pages in the folder of this page's name, the newest first. `articles: news` tells search engines
+   * that they are news. The words on the list are in `interface.yaml`.
+   */
+  bandOf('archive', { articles: z.literal('news').exactOptional() }),
 ] as const;

@@ -23,7 +23,21 @@ const startsWithPicture =
 /** The keys of values that visitors do not read: names, addresses and choices. */
 const unreadKeys = new Set([
   ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
-  ...['tone', 'layout', 'height', 'version', 'logos', 'dial', 'otherNames', 'photo', 'mark', 'onlyWith'],
+  ...[
+    'tone',
+    'layout',
+    'height',
+    'version',
+    'logos',
+    'dial',
+    'otherNames',
+    'photo',
+    'mark',
+    'articles',
+    'when',
+  ],
+  // The facts of an article are its name and its summary again.
+  'article',
 ]);
 
 /** A text of a content file with its path, such as `['bands', 1, 'areas', 0, 'bullets', 2]`. */

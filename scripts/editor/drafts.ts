@@ -99,7 +99,7 @@ export function createDrafts({ root, figures, render }: DraftOptions): Drafts {
   async function check(path: string, text: string | null) {
     const file = fileOf(path);
     const inventory = readInventory(root);
-    const read = (drafts?: Texts) => readContent(folder, figures, inventory, file, drafts);
+    const read = (drafts?: Texts) => readContent(folder, figures, inventory, file, drafts && { drafts });
     const { data, pages, faults } = read(new Map([[file, text]]));
     const foreign = faults.filter((fault) => fault.file !== file).map(faultLine);
     const known = new Set(foreign.length > 0 ? read().faults.map(faultLine) : []);

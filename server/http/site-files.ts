@@ -18,6 +18,7 @@ import {
   buildRecordSchema,
   earlierFolder,
 } from '../../settings/build-record.ts';
+import { mediaTypeOf } from './media-types.ts';
 import { type NamedPage, createNearestPages } from './nearest-pages.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
 
@@ -72,26 +73,6 @@ function variant(body: Buffer) {
 
 type Variant = Readonly<ReturnType<typeof variant>>;
 
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  pdf: 'application/pdf',
-};
-
 /** Matches the media types to compress. Pictures, films and fonts are already compressed. */
 const compressible = /^text\/|json|xml|x-icon/;
 
@@ -127,7 +108,7 @@ function loadFolder(folder: string, { styleHashes }: PolicyHashes): [path: strin
   const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3));
   const load = (path: string): SiteFile => {
     const body = readFileSync(join(folder, path));
-    const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const type = mediaTypeOf(path);
     const variants: SiteFile['variants'] = { identity: variant(body) };
     if (compressible.test(type))
       for (const coding of ['br', 'gzip'] as const) {

@@ -92,6 +92,14 @@ test('what pages of an earlier build name is served beside the files of this one
   expect(files.get('/assets/app-1a2b.js')?.variants.identity.body.toString()).toContain('aaa');
 });
 
+test('a feed of articles has the media type of feeds, and other XML that of XML', () => {
+  const { files } = loadSite(
+    fixtureSite({ 'site/news/feed.xml': '<rss/>', 'site/sitemap.xml': '<urlset/>' }),
+  );
+  expect(files.get('/news/feed.xml')?.type).toBe('application/rss+xml');
+  expect(files.get('/sitemap.xml')?.type).toBe('application/xml');
+});
+
 describe('caching', () => {
   test.each([
     ['/', 'max-age=60'],

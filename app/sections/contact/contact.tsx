@@ -5,6 +5,7 @@ import type { Band } from '../../schema/bands.ts';
 import type { Company } from '../../schema/site.ts';
 import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';
+import { officeName } from '../office-name.ts';
 import styles from './contact.module.css';
 
 interface ContactProps extends ComponentProps<typeof ContactForm> {
@@ -18,10 +19,10 @@ const Phones = ({ call, offices }: { call: string; offices: Company['offices'] }
   <>
     <p className={styles.call}>{call}</p>
     <ul>
-      {offices.map(({ country, phone, dial }) => (
-        <li key={dial} className={styles.phone}>
-          <span>{country}</span>
-          <a href={`tel:${dial}`}>{phone}</a>
+      {offices.map((office) => (
+        <li key={office.dial} className={styles.phone}>
+          <span>{officeName(office, offices)}</span>
+          <a href={`tel:${office.dial}`}>{office.phone}</a>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Drawing } from '../../widgets/drawing/drawing.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import { Tabs } from '../../widgets/tabs/tabs.tsx';
 import { Icon } from '../icon.tsx';
+import { LinkedText } from '../linked-text.tsx';
 import styles from './feature-tabs.module.css';
 
 type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
@@ -57,8 +58,19 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabs
 
 type FeatureArea = Band<'feature-tabs'>['areas'][number];
 
-export const FeatureTabs = (props: Pick<AreaTabsProps<FeatureArea>, 'band' | 'illustration'>) => (
+interface FeatureTabsProps extends Pick<AreaTabsProps<FeatureArea>, 'band' | 'illustration'> {
+  otherSite: string;
+}
+
+export const FeatureTabs = ({ otherSite, ...props }: FeatureTabsProps) => (
   <AreaTabs {...props}>
-    {({ bullets }) => <CheckList items={bullets.map((item) => ({ key: item, content: item }))} />}
+    {({ bullets }) => (
+      <CheckList
+        items={bullets.map((item) => ({
+          key: item,
+          content: <LinkedText text={item} otherSite={otherSite} />,
+        }))}
+      />
+    )}
   </AreaTabs>
 );

@@ -2,35 +2,45 @@ import type { Company, Office, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { LinkList } from '../../widgets/link-list.tsx';
 import { Icon } from '../icon.tsx';
+import { officeName } from '../office-name.ts';
 import './below.css';
 import styles from './site-footer.module.css';
 
 const Offices = ({ offices }: { offices: Office[] }) => (
   <ul className={styles.offices}>
-    {offices.map(({ country, address, phone, dial }) => (
-      <li key={dial}>
-        <span className={styles.title}>{country}</span>
-        {address.map((line) => (
+    {offices.map((office) => (
+      <li key={office.dial}>
+        <span className={styles.title}>{officeName(office, offices)}</span>
+        {office.address.map((line) => (
           <span key={line} className={styles.line}>
             {line}
           </span>
         ))}
-        <a className={styles.link} href={`tel:${dial}`}>
-          {phone}
+        <a className={styles.link} href={`tel:${office.dial}`}>
+          {office.phone}
         </a>
       </li>
     ))}
   </ul>
 );
 
+/** The company's profiles. A site without an icon of its own has the icon of a link, and its name beside it. */
 const Social = ({ social, newTab }: { social: Company['social']; newTab: string }) => (
   <ul className={styles.social}>
     {social.map(({ name, href, icon }) => (
       <li key={name}>
-        <a className={styles.icon} href={href} rel="noreferrer" target="_blank">
-          <Icon name={icon} size={22} />
-          <span className="visually-hidden">{`${name} ${newTab}`}</span>
-        </a>
+        {icon === undefined ? (
+          <a className={styles.named} href={href} rel="noreferrer" target="_blank">
+            <Icon name="link" size={22} />
+            {name}
+            <span className="visually-hidden">{` ${newTab}`}</span>
+          </a>
+        ) : (
+          <a className={styles.icon} href={href} rel="noreferrer" target="_blank">
+            <Icon name={icon} size={22} />
+            <span className="visually-hidden">{`${name} ${newTab}`}</span>
+          </a>
+        )}
       </li>
     ))}
   </ul>

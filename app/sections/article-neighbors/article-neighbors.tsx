@@ -1,0 +1,32 @@
+import type { ArticleEntry } from '../../schema/articles.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { InterfaceStrings } from '../../schema/site.ts';
+import { Day } from '../day.tsx';
+import styles from './article-neighbors.module.css';
+
+const Neighbor = ({ label, entry }: { label: string; entry: ArticleEntry }) => (
+  <li className={styles.neighbor}>
+    <a className={styles.link} href={entry.path}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.title}>{entry.title}</span>
+      <span className={styles.label}>
+        <Day day={entry.date} />
+      </span>
+    </a>
+  </li>
+);
+
+interface NeighborsProps {
+  band: Band<'article-neighbors'>;
+  strings: InterfaceStrings['article'];
+}
+
+/** Links to the articles before and after an article. */
+export const ArticleNeighbors = ({ band: { newer, older }, strings }: NeighborsProps) => (
+  <nav className={styles.neighbors} aria-label={strings.neighbors}>
+    <ul className={`container ${styles.list}`}>
+      {newer && <Neighbor label={strings.newer} entry={newer} />}
+      {older && <Neighbor label={strings.older} entry={older} />}
+    </ul>
+  </nav>
+);
