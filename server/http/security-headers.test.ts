@@ -29,8 +29,9 @@ describe('the content security policy', () => {
     const found = directives({ scriptUrl: 'https://a.test:8443/js/script.js' });
     for (const name of ['script-src', 'connect-src', 'img-src'])
       expect(found.get(name)).toContain('https://a.test:8443');
-    for (const [name, sources] of directives({}))
-      if (!/^(?:script|connect|img)-src$/.test(name)) expect(found.get(name)).toEqual(sources);
+    const others = (policy: Map<string, string[]>) =>
+      [...policy].filter(([name]) => !/^(?:script|connect|img)-src$/.test(name));
+    expect(others(found)).toEqual(others(directives({})));
   });
 
   test('lets nothing in but the site and what the build hashed', () => {

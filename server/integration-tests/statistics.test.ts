@@ -33,7 +33,6 @@ describe('statistics', () => {
     const large = await send(siteUrl, { ...visit, path: `/${'a'.repeat(2000)}` });
     expect([foreign.status, large.status]).toEqual([204, 204]);
     for (let sent = 0; sent < 310; sent += 31)
-      // oxlint-disable-next-line no-await-in-loop -- a few connections at a time
       await Promise.all(Array.from({ length: 31 }, () => send(siteUrl, visit)));
     await close();
     // The large one was one of the 300 that an address may send.
@@ -47,7 +46,6 @@ describe('statistics', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect((await pageUnder(metricsUrl, '127.0.0.1')).status).toBe(200);
     for (const host of ['rebound.test', 'rebound.test:9300', '127.0.0.1.rebound.test', 'x y'])
-      // oxlint-disable-next-line no-await-in-loop -- one name after the other
       expect((await pageUnder(metricsUrl, host)).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Vital, bucketOf, formatVital, percentile75, ratingOf } from './histogram.ts';
+import { type Vital, bucketOf, percentile75, vitalText } from './histogram.ts';
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function* fractions(): Generator<number, never> {
@@ -44,10 +44,15 @@ describe('the 75th percentile of a histogram', () => {
   });
 });
 
-test('a value is rated and written with its unit', () => {
-  expect([2500, 2501, 4001].map((value) => ratingOf('lcp', value))).toEqual(['good', 'needs work', 'poor']);
-  expect([0.1, 0.25, 0.26].map((value) => ratingOf('cls', value))).toEqual(['good', 'needs work', 'poor']);
-  expect(formatVital('lcp', 2449)).toBe('2.4 s');
-  expect(formatVital('inp', 180.4)).toBe('180 ms');
-  expect(formatVital('cls', 0.0791)).toBe('0.08');
+test.each<[Vital, number | undefined, string]>([
+  ['lcp', 2449, '2.4 s, good'],
+  ['lcp', 2560, '2.6 s, needs work'],
+  ['lcp', 4100, '4.1 s, poor'],
+  ['inp', 180.4, '180 ms, good'],
+  ['inp', 501, '501 ms, poor'],
+  ['cls', 0.103, '0.10, good'],
+  ['cls', 0.2, '0.20, needs work'],
+  ['cls', undefined, '–'],
+])('a value is written with its unit and rated: %s %d is %s', (vital, value, text) => {
+  expect(vitalText(vital, value)).toBe(text);
 });

@@ -6,11 +6,11 @@ import type { PageCount } from '../store/store.ts';
 
 export type Vital = Exclude<PageCount['metric'], 'views'>;
 
-/** The limits of "good" and "poor": https://web.dev/articles/vitals. Times are in milliseconds. */
-const thresholds = {
-  lcp: { good: 2500, poor: 4000 },
-  inp: { good: 200, poor: 500 },
-  cls: { good: 0.1, poor: 0.25 },
+/** The limits of "good" and "poor" in the shown unit: https://web.dev/articles/vitals. */
+const scales = {
+  lcp: { good: 2.5, poor: 4, divisor: 1000, digits: 1, unit: ' s' },
+  inp: { good: 200, poor: 500, divisor: 1, digits: 0, unit: ' ms' },
+  cls: { good: 0.1, poor: 0.25, divisor: 1, digits: 2, unit: '' },
 } as const satisfies Record<Vital, object>;
 
 /** Values are counted in these units, so that a value below 1 of them is as good as 0. */
@@ -41,14 +41,11 @@ export function percentile75(vital: Vital, counts: ReadonlyMap<number, number>):
   return undefined;
 }
 
-export function ratingOf(vital: Vital, value: number): 'good' | 'needs work' | 'poor' {
-  const { good, poor } = thresholds[vital];
-  if (value <= good) return 'good';
-  return value <= poor ? 'needs work' : 'poor';
-}
-
-/** Writes a value with its unit: `2.4 s`, `180 ms`, `0.08`. */
-export function formatVital(vital: Vital, value: number): string {
-  if (vital === 'lcp') return `${(value / 1000).toFixed(1)} s`;
-  return vital === 'inp' ? `${Math.round(value)} ms` : value.toFixed(2);
+/** Writes a value in words: `2.4 s, good`. The rating is that of the shown, rounded value. */
+export function vitalText(vital: Vital, value: number | undefined): string {
+  if (value === undefined) return '–';
+  const { good, poor, divisor, digits, unit } = scales[vital];
+  const shown = (value / divisor).toFixed(digits);
+  const bad = Number(shown) > poor ? 'poor' : 'needs work';
+  return `${shown}${unit}, ${Number(shown) <= good ? 'good' : bad}`;
 }

@@ -3,7 +3,8 @@ import { hash } from 'node:crypto';
 import { day } from '../../contracts/limits.ts';
 import type { StatisticsStore } from '../store/store.ts';
 import { dayOf } from './collect.ts';
-import { explanation, firstDay, summaries, vitalNames, vitalText } from './summary.ts';
+import { vitalText } from './histogram.ts';
+import { explanation, firstDay, summaries, vitalNames } from './summary.ts';
 
 const days = 28;
 

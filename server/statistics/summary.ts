@@ -2,7 +2,7 @@
 import { day } from '../../contracts/limits.ts';
 import type { PageCount, StatisticsStore } from '../store/store.ts';
 import { dayOf } from './collect.ts';
-import { type Vital, formatVital, percentile75, ratingOf } from './histogram.ts';
+import { type Vital, percentile75 } from './histogram.ts';
 
 export const vitalNames = ['lcp', 'inp', 'cls'] as const satisfies readonly Vital[];
 
@@ -33,10 +33,6 @@ export async function summaries(
   const byViews = (a: PageSummary, b: PageSummary) => b.views - a.views || (a.path < b.path ? -1 : 1);
   return [...pages.values()].flatMap(summarize).toSorted(byViews);
 }
-
-/** Writes a Web Vital in words: `2.4 s, good`. */
-export const vitalText = (vital: Vital, value: number | undefined): string =>
-  value === undefined ? '–' : `${formatVital(vital, value)}, ${ratingOf(vital, value)}`;
 
 export const explanation = [
   'Three of four visits were as good as these values or better.',

@@ -38,7 +38,7 @@ test(
     try {
       await page.goto(`${dev.url}/contact-us`);
       await page.getByRole('textbox', { name: 'Subject' }).focus();
-      await expect(page.locator('vite-error-overlay')).toContainText(
+      await expect(page.locator('vite-error-overlay .message-body')).toContainText(
         `Another server is using ${site.dataDir}: stop it, or set another DATA_DIR.`,
       );
     } finally {

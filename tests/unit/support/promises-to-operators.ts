@@ -18,6 +18,7 @@ import { nextRequest, usualTimes } from '../../../server/http/http-server.ts';
 import { minRate } from '../../../server/http/read-body.ts';
 import { cacheRules } from '../../../server/http/site-files.ts';
 import { defaultLimit } from '../../../server/inbox/reading.ts';
+import { defaultDays } from '../../../server/inbox/vitals.ts';
 import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { limits as databaseLimits } from '../../../server/store/database.ts';
 import { acknowledgementPause, maxUnreportedPause } from '../../../server/store/submission.ts';
@@ -123,6 +124,7 @@ export const promisesToOperators: Promises = {
       probeLifetime.ready / second,
       probeLifetime.unready / second,
     ],
+    ['looks further back than {} days', defaultDays],
     ['no request may take longer than {} minutes in all', limits.requestMinutes],
     ['A {} is kept for addresses that hold none', shareForNewcomers],
     ['days, {} or more, for which a mail is tried', rangeOf('MAIL_LIFETIME_DAYS').min],
