@@ -1,24 +1,45 @@
 import { expect, test } from 'vitest';
-import { legalText, textWith } from './legal-text.ts';
+import { legalSection, shownSections, type LegalFacts } from './legal-text.ts';
 
-const off = { statistics: false, statisticsDays: 400 };
-const script = { url: 'https://a.test/x.js', host: 'a.test', attributes: {} };
+const nothing: LegalFacts = { visits: { statistics: false, statisticsDays: 0 }, applications: false };
+const script = { url: 'https://counts.test/a.js', host: 'counts.test', attributes: {} };
 
-test.each<[string, Parameters<typeof textWith>[1], string[]]>([
-  ['neither', off, ['No statistics']],
-  ['STATISTICS', { ...off, statistics: true }, ['For 400 days']],
-  ['SCRIPT_URL', { ...off, script }, ['From a.test']],
-  ['both', { statistics: true, statisticsDays: 30, script }, ['For 30 days', 'From a.test']],
-])('texts with a condition are shown with %s', (_, visits, shown) => {
-  const texts = [
-    { when: 'no-statistics', text: 'No statistics' },
-    { when: 'statistics', text: 'For {statisticsDays} days' },
-    { when: 'script-host', text: 'From {scriptHost}' },
-  ].map((text) => legalText.parse(text));
-  expect(texts.flatMap((text) => textWith(text, visits) ?? [])).toEqual(shown);
-  expect(textWith('Always', visits)).toBe('Always');
+const section = (body: unknown[], rest: object = {}) =>
+  legalSection.parse({ id: 'a-part', heading: 'A part', body, ...rest });
+const blocksOf = (body: unknown[], facts: LegalFacts) =>
+  shownSections([section(body)], facts).flatMap(({ blocks }) => blocks);
+
+test('a text with a condition is shown only with the settings or the form that it is about', () => {
+  const body = [
+    'Always.',
+    { when: 'no-statistics', text: 'Nothing is counted.' },
+    { when: 'statistics', text: 'Kept for {statisticsDays} days.' },
+    { when: 'script-host', text: 'Pages ask {scriptHost}.' },
+    { when: 'applications', text: 'You apply.' },
+  ];
+  expect(blocksOf(body, nothing)).toEqual(['Always.', 'Nothing is counted.']);
+  const visits = { statistics: true, statisticsDays: 400, script };
+  expect(blocksOf(body, { visits, applications: true })).toEqual([
+    'Always.',
+    'Kept for 400 days.',
+    'Pages ask counts.test.',
+    'You apply.',
+  ]);
 });
 
-test('a condition that does not exist is refused', () => {
-  expect(legalText.safeParse({ when: 'cookies', text: 'Never' }).success).toBe(false);
+test('a list without items and a section whose condition fails are left out', () => {
+  const list = { list: [{ when: 'statistics', text: 'Counts.' }] };
+  expect(blocksOf([list], nothing)).toEqual([]);
+  expect(blocksOf([list], { ...nothing, visits: { statistics: true, statisticsDays: 1 } })).toEqual([
+    ['Counts.'],
+  ]);
+  const ofForm = section(['Words.'], { when: 'applications' });
+  expect(shownSections([ofForm], nothing)).toEqual([]);
+  expect(shownSections([ofForm], { ...nothing, applications: true })).toHaveLength(1);
+});
+
+test('an unknown condition is refused', () => {
+  expect(
+    legalSection.safeParse({ id: 'a', heading: 'A', body: [{ when: 'never', text: 'x' }] }).success,
+  ).toBe(false);
 });
