@@ -1,0 +1,217 @@
+/** What the editor knows: the files, the drafts of this visit, and what the server says about the draft in view. */
+import type { Choices, FileEntry, FileFault, OpenedFile, Path, Saved, Schema } from '../api.ts';
+import type { Touched } from '../drafts.ts';
+import { mergeIntoSource, readValue } from '../merge.ts';
+import { get, post, RefusedRequest } from './server.ts';
+
+/** A file with changes that may not be saved yet. `value` is changed in place by the fields. */
+export interface Draft {
+  file: FileEntry;
+  schema: Schema;
+  /** The text of the file on the disk; undefined for a new file. */
+  saved: string | undefined;
+  /** The text into which the value is merged. */
+  source: string;
+  value: unknown;
+  faults: FileFault[];
+  touched: Touched | undefined;
+  /** The address of the preview. */
+  preview: string | undefined;
+  /** Why there is no preview. */
+  previewFault: string;
+}
+
+/** Milliseconds after the last key until the server is asked about a draft. */
+const pause = 350;
+
+export const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof RefusedRequest || error instanceof TypeError
+    ? error.message
+    : `The editor has failed: ${String(error)}`;
+
+class EditorStore {
+  files: FileEntry[] = [];
+  choices: Choices | undefined;
+  draft: Draft | undefined;
+  theme: Theme = 'light';
+  /** The last thing that happened, as a sentence. */
+  status = '';
+  readonly drafts = new Map<string, Draft>();
+  #version = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #judging: AbortController | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly version = (): number => this.#version;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Draws everything again. */
+  tell(status = this.status): void {
+    this.status = status;
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  textOf(draft: Draft): string {
+    return mergeIntoSource(draft.source, draft.value);
+  }
+
+  isChanged(draft: Draft): boolean {
+    return (
+      draft.saved === undefined || this.textOf(draft) !== mergeIntoSource(draft.saved, readValue(draft.saved))
+    );
+  }
+
+  async load(): Promise<void> {
+    const { files, choices } = await get<{ files: FileEntry[]; choices: Choices }>('files');
+    this.files = files;
+    this.choices = choices;
+    this.tell();
+  }
+
+  /** Shows a file. A draft of this visit is still there. */
+  async open(path: string): Promise<void> {
+    const file = this.files.find((candidate) => candidate.path === path) ?? this.files[0];
+    if (!file) return;
+    try {
+      const draft = this.drafts.get(file.path) ?? (await this.#read(file));
+      this.drafts.set(file.path, draft);
+      this.draft = draft;
+      this.tell('');
+      await this.judge();
+    } catch (error) {
+      this.tell(sentenceOf(error));
+    }
+  }
+
+  async #read(file: FileEntry): Promise<Draft> {
+    const { text, schema } = await get<OpenedFile>(`file?path=${encodeURIComponent(file.path)}`);
+    return {
+      file,
+      schema,
+      saved: text,
+      source: text,
+      value: readValue(text),
+      faults: [],
+      touched: undefined,
+      preview: undefined,
+      previewFault: '',
+    };
+  }
+
+  /** Begins a new page with the words of the page in view. */
+  addLike({ file, ...draft }: Draft, name: string): void {
+    const path = `${file.folder}/${name}.yaml`;
+    if (this.files.some((other) => other.path === path)) return this.tell(`There is ${path} already.`);
+    const added = { ...file, path, address: `/${file.folder}/${name}` };
+    this.files = [...this.files, added].toSorted((a, b) => a.path.localeCompare(b.path));
+    this.drafts.set(path, {
+      ...draft,
+      file: added,
+      saved: undefined,
+      source: this.textOf({ file, ...draft }),
+      value: structuredClone(draft.value),
+    });
+    location.hash = path;
+  }
+
+  /** To be called after each change of the draft's value. */
+  changed(status = ''): void {
+    this.tell(status);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.judge(), pause);
+  }
+
+  /** Asks the server about the draft in view. Answers to an earlier question are dropped. */
+  async judge(): Promise<void> {
+    const { draft } = this;
+    if (!draft) return;
+    this.#judging?.abort();
+    this.#judging = new AbortController();
+    const { signal } = this.#judging;
+    const { path } = draft.file;
+    try {
+      const text = this.textOf(draft);
+      const about = {
+        path,
+        text,
+        before: draft.saved ?? '',
+        theme: this.theme,
+        page: draft.file.address ?? '/',
+      };
+      const { faults } = await post<Saved>('check', about, signal);
+      Object.assign(draft, { faults });
+      this.tell();
+      const shown = await post<{ address?: string; fault?: string }>('page', about, signal);
+      if (shown.address !== undefined) draft.preview = shown.address;
+      draft.previewFault = shown.fault ?? '';
+      this.tell();
+      draft.touched = await post<Touched>('touches', about, signal);
+      this.tell();
+    } catch (error) {
+      if (!signal.aborted) this.tell(sentenceOf(error));
+    }
+  }
+
+  async save(): Promise<void> {
+    const { draft } = this;
+    if (!draft) return;
+    if (!this.isChanged(draft)) return this.tell('There is nothing to save.');
+    const text = this.textOf(draft);
+    try {
+      const { faults } = await post<Saved>('save', {
+        path: draft.file.path,
+        text,
+        before: draft.saved ?? null,
+      });
+      draft.faults = faults;
+      if (faults.length > 0)
+        return this.tell('Not saved. The reasons stand beside the fields and above the form.');
+      Object.assign(draft, { saved: text, source: text });
+      this.tell(`Saved: content/${draft.file.path}`);
+    } catch (error) {
+      this.tell(sentenceOf(error));
+    }
+  }
+
+  /** Forgets what was not saved. */
+  async discard(): Promise<void> {
+    const { draft } = this;
+    if (!draft) return;
+    this.drafts.delete(draft.file.path);
+    if (draft.saved === undefined) this.files = this.files.filter(({ path }) => path !== draft.file.path);
+    await this.open(draft.file.path);
+    this.tell('Your changes are discarded.');
+  }
+
+  async remove(): Promise<void> {
+    const { draft } = this;
+    if (!draft) return;
+    try {
+      await post('delete', { path: draft.file.path, before: draft.saved ?? '' });
+      this.drafts.delete(draft.file.path);
+      this.draft = undefined;
+      await this.load();
+      location.hash = this.files[0]?.path ?? '';
+      this.tell(`Deleted: content/${draft.file.path}`);
+    } catch (error) {
+      this.tell(sentenceOf(error));
+    }
+  }
+}
+
+export const store = new EditorStore();
+
+const isSame = (one: Path, other: Path): boolean =>
+  one.length === other.length && one.every((part, index) => part === other[index]);
+
+/** Returns the checker's sentences about the value at a path. */
+export const faultsAt = (path: Path): string[] =>
+  (store.draft?.faults ?? []).filter((fault) => isSame(fault.path, path)).map(({ message }) => message);
