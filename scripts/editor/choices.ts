@@ -34,7 +34,7 @@ export function readChoices(root: string, content: string): Choices {
     banners: sorted(inventory.banners, set('banners/')),
     heroes: sorted(inventory.heroes, set('hero/')),
     pictures: sorted(inventory.pictures, set('')),
-    drawings: sorted(inventory.illustrations),
+    drawings: sorted(inventory.illustrations, (name) => `/media/illustrations/${name}-light.svg`),
     films: sorted(inventory.films),
     people: sorted(inventory.people, (name) => `/media/people/${name}-640.webp`),
     credentials: sorted(inventory.credentials, (name) => `/media/credentials/${name}-480.webp`),
