@@ -17,7 +17,7 @@ export interface FileEntry {
 /** A sentence of the checker. `path` is empty for a fault of the whole file. */
 export interface FileFault {
   path: Path;
-  line?: number | undefined;
+  line: number | null;
   message: string;
 }
 
@@ -67,7 +67,8 @@ export interface OpenedFile {
   schema: Schema;
 }
 
-/** What comes of saving: nothing, or the reasons why nothing was written. */
-export interface Saved {
+/** What the checker says about a draft. A draft with faults is not saved; advice is no condition. */
+export interface Checked {
   faults: FileFault[];
+  advice: FileFault[];
 }

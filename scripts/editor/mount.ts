@@ -1,9 +1,12 @@
 /** Serves the editor at `/edit` of the development server. Nothing of it is in a build. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
+import { renderPage } from '../../app/build/dev-server.ts';
+import type { SiteSettings } from '../../app/pages/site.ts';
 import { readChoices } from './choices.ts';
-import type { Drafts } from './drafts.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { deleteFile, EditError, listFiles, openFile, saveFile } from './files.ts';
 import { refusal } from './guard.ts';
 import { addPhoto } from './photo.ts';
@@ -40,12 +43,12 @@ interface Sent {
   page: string;
 }
 
-interface EditorOptions {
-  /** The project's root, where `public/media` is. */
+interface Editing {
   root: string;
   /** The folder of the content files. */
   content: string;
   drafts: Drafts;
+  previews: Previews;
 }
 
 /** Pages with drafts, by their number. A frame loads one soon after it was made; the last few are kept. */
@@ -65,7 +68,7 @@ class Previews {
 }
 
 /** Returns the answers to the posts of the page, by the name of the request. */
-function postsOf({ content, drafts }: EditorOptions, previews: Previews) {
+function postsOf({ content, drafts, previews }: Editing) {
   const saveIfRight = async ({ path, text, before }: Sent) => {
     const { faults } = await drafts.check(path, text);
     if (faults.length === 0) saveFile(content, path, before, text);
@@ -75,16 +78,21 @@ function postsOf({ content, drafts }: EditorOptions, previews: Previews) {
     check: ({ path, text }: Sent) => drafts.check(path, text),
     touches: ({ path, text, before }: Sent) => drafts.touches(path, before ?? '', text),
     page: async ({ path, text, theme, page }: Sent) => {
-      const { html, fault } = await drafts.preview(path, text, { theme, page });
-      return html === undefined ? { fault } : { address: previews.add(html) };
+      try {
+        return { address: previews.add(await drafts.preview(path, text, { theme, page })) };
+      } catch (error) {
+        // The renderer has its own copy of the class, so the name tells the error.
+        if (!(error instanceof Error) || error.name !== 'ContentError') throw error;
+        return { fault: error.message };
+      }
     },
     save: saveIfRight,
     delete: async ({ path, before }: Sent) => {
-      const { linksHere } = await drafts.touches(path, before ?? '', before ?? '');
-      if (linksHere.length > 0) {
-        const pages = [...new Set(linksHere.map(({ file }) => file))].join(', ');
-        throw new EditError(`Not deleted: these files lead to the page. Change them first: ${pages}.`);
-      }
+      const { faults } = await drafts.check(path, null);
+      if (faults.length > 0)
+        throw new EditError(
+          `Not deleted. Mend this first: ${faults.map(({ message }) => message).join('; ')}`,
+        );
       deleteFile(content, path, before);
       return {};
     },
@@ -98,8 +106,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Answers a request of the page. @throws EditError */
-async function answer(request: IncomingMessage, url: URL, options: EditorOptions, previews: Previews) {
-  const { root, content } = options;
+async function answer(request: IncomingMessage, url: URL, editing: Editing) {
+  const { root, content } = editing;
   const name = url.pathname.replace('/edit/api/', '');
   if (request.method !== 'POST') {
     if (name === 'files') return { files: listFiles(content), choices: readChoices(root, content) };
@@ -108,7 +116,7 @@ async function answer(request: IncomingMessage, url: URL, options: EditorOptions
   }
   const body = await bodyOf(request);
   if (name === 'photo') return { message: await addPhoto(body, url.searchParams) };
-  const posts = postsOf(options, previews);
+  const posts = postsOf(editing);
   if (!Object.hasOwn(posts, name)) throw new EditError('There is nothing at this address.');
   return posts[name as keyof typeof posts](JSON.parse(body.toString()) as Sent);
 }
@@ -118,12 +126,24 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** Makes a Vite plugin that serves the editor and its requests. */
-export const editor = (options: EditorOptions): Plugin => ({
+/**
+ * Makes a Vite plugin that serves the editor and its requests.
+ * @param root the folder with `content` and `public/media`
+ */
+export const editor = (root: string, settings: SiteSettings): Plugin => ({
   name: 'editor',
-  configureServer: ({ middlewares }) => {
+  configureServer: (server) => {
+    const drafts = createDrafts({
+      root,
+      figures: settings.figures,
+      render: async (address, texts) => {
+        const { html } = await renderPage(server, root, settings, address, texts);
+        return html;
+      },
+    });
     const previews = new Previews();
-    middlewares.use((request, response, next) => {
+    const editing = { root, content: join(root, 'content'), drafts, previews };
+    server.middlewares.use((request, response, next) => {
       const url = new URL(request.url ?? '/', 'http://localhost');
       if (url.pathname !== '/edit' && !url.pathname.startsWith('/edit/')) return next();
       const refused = refusal(request);
@@ -141,7 +161,7 @@ export const editor = (options: EditorOptions): Plugin => ({
         response.setHeader('content-security-policy', policy);
         return send(response, 200, 'text/html', document);
       }
-      answer(request, url, options, previews).then(
+      answer(request, url, editing).then(
         (found) => send(response, 200, 'application/json', JSON.stringify(found)),
         (error: unknown) => {
           const isExpected = error instanceof EditError;

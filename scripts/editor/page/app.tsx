@@ -125,7 +125,7 @@ export function App() {
         <main key={draft.file.path}>
           <Form draft={draft} />
           <div className="aside" id="preview">
-            <Preview address={draft.preview} fault={draft.previewFault} />
+            <Preview draft={draft} />
             <Touches draft={draft} />
             {draft.file.isRemovable && <NewPage draft={draft} />}
           </div>

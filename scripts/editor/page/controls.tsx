@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Choice, Path, Schema } from '../api.ts';
 import { hintOf, idOf } from './labels.ts';
-import { faultsAt } from './store.ts';
+import { adviceAt, faultsAt } from './store.ts';
 
 export interface ControlProps {
   schema: Schema;
@@ -18,11 +18,18 @@ export interface ControlProps {
 
 /** The sentences of the checker about the value at a path. */
 export function Faults({ path }: { path: Path }) {
-  return faultsAt(path).map((message) => (
-    <p className="fault" key={message}>
-      {message}
-    </p>
-  ));
+  return (
+    <>
+      {faultsAt(path).map((message) => (
+        <p className="fault" key={message}>
+          {message}
+        </p>
+      ))}
+      {adviceAt(path).map((message) => (
+        <p key={message}>Advice: {message}</p>
+      ))}
+    </>
+  );
 }
 
 /** Returns the attributes that connect a control with its hint and its faults. */

@@ -1,7 +1,14 @@
 /** Draws the fields of a value from the schema of its file. */
 import type { Path, Schema } from '../api.ts';
-import { ChoiceControl, type ControlProps, NumberControl, SwitchControl, TextControl } from './controls.tsx';
-import { idOf, itemName, labelOf, titleOf } from './labels.ts';
+import {
+  ChoiceControl,
+  type ControlProps,
+  Faults,
+  NumberControl,
+  SwitchControl,
+  TextControl,
+} from './controls.tsx';
+import { idOf, itemName, labelOf } from './labels.ts';
 import { List } from './list.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import { choicesFor, emptyValue, formOf, isGroup, resolve } from './schema.ts';
@@ -39,7 +46,11 @@ function TextField({ control, name, scope }: { control: ControlProps; name: stri
     <>
       <ChoiceControl {...control} choices={named} />
       {(set === 'banners' || set === 'heroes' || set === 'pictures') && (
-        <PhotoUpload set={set} value={typeof control.value === 'string' ? control.value : ''} choose={control.set} />
+        <PhotoUpload
+          set={set}
+          value={typeof control.value === 'string' ? control.value : ''}
+          choose={control.set}
+        />
       )}
     </>
   );
@@ -88,6 +99,7 @@ function GroupField({ value, label, isRequired, set, ...props }: FieldProps & { 
   return (
     <fieldset id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
+      <Faults path={path} />
       <Group {...props} scope={scope || name} value={value} />
       {!isRequired && (
         <button type="button" onClick={() => set(undefined)}>
@@ -105,6 +117,7 @@ function RecordField({ schema, root, value, path, label }: FieldProps & { label:
   return (
     <fieldset id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
+      <Faults path={path} />
       {Object.entries(value).map(([key, item]) => (
         <Field
           key={key}
@@ -147,7 +160,7 @@ function ListField({ value, isRequired, set, label, ...props }: FieldProps & { l
             isRequired
             scope={scope}
             value={item}
-            label={`${titleOf(undefined, itemName(name, scope))} ${index + 1}`}
+            label={`${labelOf(itemName(name, scope))} ${index + 1}`}
             isLabelHidden
             set={replace}
           />

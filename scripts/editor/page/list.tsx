@@ -91,8 +91,9 @@ function AddItem({ schema, root, items, path, name, scope, set }: ListProps) {
     items.push(emptyValue(forms[chosen] ?? {}, root));
     flushSync(() => set(items));
     const added = document.getElementById(idOf([...path, items.length - 1]));
-    if (added instanceof HTMLDetailsElement) added.open = true;
-    (added?.querySelector('summary') ?? added)?.focus();
+    const box = added?.closest('details');
+    if (box) box.open = true;
+    (added === box ? box?.querySelector('summary') : added)?.focus();
   };
   return (
     <p className="add">
@@ -139,9 +140,9 @@ export function List(props: ListProps) {
             <li key={keyOf(value, index)}>
               {isOpenable ? (
                 <>
-                  <details id={idOf([...path, index])}>
+                  <details id={isGroup(value) ? idOf([...path, index]) : undefined}>
                     <summary>{title}</summary>
-                    <Faults path={[...path, index]} />
+                    {isGroup(value) && <Faults path={[...path, index]} />}
                     {children(value, index)}
                   </details>
                   {buttons}

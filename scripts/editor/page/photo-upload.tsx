@@ -34,7 +34,11 @@ export function PhotoUpload({ set, value, choose }: PhotoUploadProps) {
     const folder = { banners: 'banners/', heroes: 'hero/', pictures: '' }[set];
     const share = (key: string): string => String(Number(textOf(key)) / 100);
     try {
-      await postPhoto(photo, { place: folder + name, focal: `${share('across')},${share('down')}`, tone: textOf('tone') });
+      await postPhoto(photo, {
+        place: folder + name,
+        focal: `${share('across')},${share('down')}`,
+        tone: textOf('tone'),
+      });
       await store.load();
       choose(name);
       say(

@@ -1,6 +1,6 @@
 /** The page itself, with the words that are being typed. */
 import { type SyntheticEvent, useState } from 'react';
-import { store, themes } from './store.ts';
+import { type Draft, store, themes } from './store.ts';
 
 const devices = { phone: 375, desktop: 1280 };
 type Device = keyof typeof devices;
@@ -59,7 +59,7 @@ function Choice<Name extends string>(props: {
   );
 }
 
-export function Preview({ address, fault }: { address: string | undefined; fault: string }) {
+export function Preview({ draft: { preview: address, previewFault, faults } }: { draft: Draft }) {
   const [device, setDevice] = useState<Device>('phone');
   return (
     <section aria-label="Preview" className="preview">
@@ -75,7 +75,8 @@ export function Preview({ address, fault }: { address: string | undefined; fault
           }}
         />
       </div>
-      {fault && <p className="fault">The page waits for these words to be right: {fault}</p>}
+      {faults.length > 0 && <p>This shows the last words without faults.</p>}
+      {previewFault && <p className="fault">There is no preview: {previewFault}</p>}
       {address !== undefined && (
         <div className="frames" key={device} ref={keepScale} data-width={devices[device]}>
           <Frames address={address} />

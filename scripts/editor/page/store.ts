@@ -1,7 +1,7 @@
 /** What the editor knows: the files, the drafts of this visit, and what the server says about the draft in view. */
-import type { Choices, FileEntry, FileFault, OpenedFile, Path, Saved, Schema } from '../api.ts';
-import type { Touched } from '../drafts.ts';
+import type { Checked, Choices, FileEntry, FileFault, OpenedFile, Path, Schema } from '../api.ts';
 import { mergeIntoSource, readValue } from '../merge.ts';
+import type { Touches } from '../touches.ts';
 import { get, post, RefusedRequest } from './server.ts';
 
 /** A file with changes that may not be saved yet. `value` is changed in place by the fields. */
@@ -14,7 +14,8 @@ export interface Draft {
   source: string;
   value: unknown;
   faults: FileFault[];
-  touched: Touched | undefined;
+  advice: FileFault[];
+  touched: Touches | undefined;
   /** The address of the preview. */
   preview: string | undefined;
   /** Why there is no preview. */
@@ -100,6 +101,7 @@ class EditorStore {
       source: text,
       value: readValue(text),
       faults: [],
+      advice: [],
       touched: undefined,
       preview: undefined,
       previewFault: '',
@@ -146,18 +148,21 @@ class EditorStore {
         theme: this.theme,
         page: draft.file.address ?? '/',
       };
-      const { faults } = await post<Saved>('check', about, signal);
-      Object.assign(draft, { faults });
+      Object.assign(draft, await post<Checked>('check', about, signal));
       this.tell();
-      const shown = await post<{ address?: string; fault?: string }>('page', about, signal);
-      if (shown.address !== undefined) draft.preview = shown.address;
-      draft.previewFault = shown.fault ?? '';
-      this.tell();
-      draft.touched = await post<Touched>('touches', about, signal);
+      if (draft.faults.length === 0) await this.#showPage(draft, about, signal);
+      draft.touched = await post<Touches>('touches', about, signal);
       this.tell();
     } catch (error) {
       if (!signal.aborted) this.tell(sentenceOf(error));
     }
+  }
+
+  async #showPage(draft: Draft, about: object, signal: AbortSignal): Promise<void> {
+    const { address, fault = '' } = await post<{ address?: string; fault?: string }>('page', about, signal);
+    if (address !== undefined) draft.preview = address;
+    draft.previewFault = fault;
+    this.tell();
   }
 
   async save(): Promise<void> {
@@ -166,7 +171,7 @@ class EditorStore {
     if (!this.isChanged(draft)) return this.tell('There is nothing to save.');
     const text = this.textOf(draft);
     try {
-      const { faults } = await post<Saved>('save', {
+      const { faults } = await post<Checked>('save', {
         path: draft.file.path,
         text,
         before: draft.saved ?? null,
@@ -212,6 +217,9 @@ export const store = new EditorStore();
 const isSame = (one: Path, other: Path): boolean =>
   one.length === other.length && one.every((part, index) => part === other[index]);
 
+const messagesAt = (all: readonly FileFault[] = [], path: Path): string[] =>
+  all.filter((fault) => isSame(fault.path, path)).map(({ message }) => message);
+
 /** Returns the checker's sentences about the value at a path. */
-export const faultsAt = (path: Path): string[] =>
-  (store.draft?.faults ?? []).filter((fault) => isSame(fault.path, path)).map(({ message }) => message);
+export const faultsAt = (path: Path): string[] => messagesAt(store.draft?.faults, path);
+export const adviceAt = (path: Path): string[] => messagesAt(store.draft?.advice, path);

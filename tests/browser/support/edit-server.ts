@@ -1,17 +1,24 @@
-/** The editor on a copy of the content, in a process of its own: `node edit-server.ts FOLDER`. */
+/** The editor in a process of its own: `node edit-server.ts FOLDER`, where FOLDER has a copy of `content`. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { createDrafts } from '../../../scripts/editor/drafts.ts';
 import { editor } from '../../../scripts/editor/mount.ts';
+import { figuresOf, readBuildSettings } from '../../../settings/build-settings.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const [content = ''] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
+const settings = readBuildSettings({});
 const server = await createServer({
-  root,
+  root: join(import.meta.dirname, '../../..'),
   appType: 'custom',
-  optimizeDeps: { entries: ['scripts/editor/page/main.tsx'] },
-  plugins: [editor({ root, content, drafts: createDrafts({ root, content }) })],
-  server: { port: 0, hmr: false },
+  publicDir: 'public',
+  optimizeDeps: { entries: ['app/islands/start.ts', 'scripts/editor/page/main.tsx'] },
+  plugins: [
+    editor(folder, {
+      origin: 'http://localhost',
+      submission: settings.submission,
+      figures: figuresOf(settings),
+    }),
+  ],
+  server: { port: 0 },
 });
 await server.listen();
-console.log(server.resolvedUrls?.local[0]);
+console.log(`edit  ${server.resolvedUrls?.local[0] ?? ''}edit`);
