@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { faultPage } from '../reading/faults.ts';
+import type { Drafts } from '../reading/read.ts';
 import type { SiteSettings } from '../pages/site.ts';
 import type * as Renderer from './prerender.tsx';
 
@@ -14,16 +15,21 @@ async function collectStyles({ config, environments: { client, ssr } }: ViteDevS
   return results.map((result) => result?.code).join('');
 }
 
-async function renderPage(
+/**
+ * Renders the page at an address, or the page for unknown addresses.
+ * @param drafts in the editor, texts in place of content files
+ */
+export async function renderPage(
   server: ViteDevServer,
   root: string,
   settings: SiteSettings,
   path: string,
+  drafts?: Drafts,
 ): Promise<{ html: string; exists: boolean }> {
   const { layers, loadSite, renderRoute, routes } = (await server.ssrLoadModule(
     '/app/build/prerender.tsx',
   )) as typeof Renderer;
-  const site = loadSite(root, settings, path);
+  const site = loadSite(root, settings, path, drafts);
   const all = routes(site);
   const route = all.find((candidate) => candidate.path === path && candidate.listed);
   const shown = route ?? all.find((candidate) => candidate.path === '/404');

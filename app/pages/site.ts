@@ -6,7 +6,7 @@ import { loadDrawings, readInventory } from '../reading/inventory.ts';
 import type { ContentData, ReadPage } from '../reading/load.ts';
 import { loadLogos } from '../reading/logos.ts';
 import type { Placeholders } from '../reading/placeholders.ts';
-import { readContent } from '../reading/read.ts';
+import { readContent, type Drafts } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
 import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
@@ -164,11 +164,13 @@ function legalVersion(pages: readonly Page[], path: string): { version: string }
 /**
  * Loads the whole site.
  * @param shown in development, the address of the opened page; other pages with faults are left out
+ * @param drafts in the editor, texts in place of content files
  * @throws ContentError with every fault of the content
  */
-export function loadSite(root: string, settings: SiteSettings, shown?: string): Site {
-  const { figures } = settings;
-  const { data, pages: read, faults } = readContent(join(root, 'content'), figures, readInventory(root));
+export function loadSite(root: string, settings: SiteSettings, shown?: string, drafts?: Drafts): Site {
+  const inventory = readInventory(root);
+  const content = readContent(join(root, 'content'), settings.figures, inventory, '', drafts);
+  const { data, pages: read, faults } = content;
   const counting = faults.filter(({ file }) => {
     const path = pathOfFile(file);
     return shown === undefined || path === undefined || path === shown;

@@ -20,7 +20,7 @@ import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { proofFaults } from './proof-check.ts';
 import { redirectFaults } from './redirect-check.ts';
-import { readSource } from './source.ts';
+import { readSourceOnce } from './source.ts';
 
 export interface Content {
   /** Undefined if a data file has a fault, because then no page can be made. */
@@ -28,6 +28,13 @@ export interface Content {
   pages: ReadPage[];
   faults: Fault[];
 }
+
+/**
+ * Texts that an author has not saved yet, by path below `content/`. They stand in place of the files; null stands for a
+ * file that is taken away.
+ */
+export type Drafts = ReadonlyMap<string, string | null>;
+const noDrafts: Drafts = new Map();
 
 /**
  * Reads and checks a file. If the file has faults, adds them to a list and returns undefined.
@@ -40,10 +47,12 @@ type ReadFile = <Schema extends z.ZodType>(
 ) => Loaded<z.infer<Schema>> | undefined;
 
 const fileReader =
-  (folder: string, faults: Fault[]): ReadFile =>
+  (folder: string, drafts: Drafts, faults: Fault[]): ReadFile =>
   (file, schema, placeholders) => {
     try {
-      const source = readSource(file, readFileSync(join(folder, file), 'utf8'));
+      const draft = drafts.get(file);
+      if (draft === null) throw new ContentError([{ file, path: '', text: 'is missing; every site has it' }]);
+      const source = readSourceOnce(file, draft ?? readFileSync(join(folder, file), 'utf8'));
       return checkContent(source, schema, placeholders);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -52,8 +61,11 @@ const fileReader =
     }
   };
 
-const contentFiles = (folder: string): string[] =>
-  globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+/** Lists the content files below a folder, with the new files among the drafts and without those taken away. */
+export const contentFiles = (folder: string, drafts = noDrafts): string[] => {
+  const saved = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  return [...new Set([...saved, ...drafts.keys()])].filter((file) => drafts.get(file) !== null);
+};
 
 /** File names whose addresses belong to the front page, the error pages, the gallery or the server. */
 const takenNames = new Set(
@@ -113,15 +125,17 @@ function readPages(
  * Reads everything below a folder of content.
  * @param figures more placeholders by namespace, besides the company's facts and the limits
  * @param wanted part of a path: if two pages have the same text, the page with this path gets the fault
+ * @param drafts texts in place of files
  */
 export function readContent(
   folder: string,
   figures: Placeholders,
   inventory: Inventory,
   wanted = '',
+  drafts = noDrafts,
 ): Content {
   const faults: Fault[] = [];
-  const read = fileReader(folder, faults);
+  const read = fileReader(folder, drafts, faults);
   const { 'company.yaml': companySchema, ...schemas } = dataFiles;
   const company = read('company.yaml', companySchema);
   if (!company) return { data: undefined, pages: [], faults };
@@ -133,7 +147,7 @@ export function readContent(
   const data = loaded.every(([, content]) => content)
     ? ({ ...Object.fromEntries(loaded), 'company.yaml': company } as ContentData)
     : undefined;
-  const { pages, written } = readPages(contentFiles(folder), read, placeholders, faults);
+  const { pages, written } = readPages(contentFiles(folder, drafts), read, placeholders, faults);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
   if (data)

@@ -121,3 +121,18 @@ export function readSource(file: string, text: string): Source {
   };
   return { file, value: document.toJS(), lineOf };
 }
+
+const parsed = new Map<string, { text: string; source: Source }>();
+
+/**
+ * Does the same as {@link readSource}, but parses a file again only when its text has changed. Development and the
+ * editor read all files for each page, and most of that time is parsing.
+ * @throws ContentError
+ */
+export function readSourceOnce(file: string, text: string): Source {
+  const last = parsed.get(file);
+  if (last?.text === text) return last.source;
+  const source = readSource(file, text);
+  parsed.set(file, { text, source });
+  return source;
+}

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts';
 import { readInventory, loadDrawings } from '../../app/reading/inventory.ts';
-import { faultAt, type Loaded, type ReadPage } from '../../app/reading/load.ts';
+import { faultAt, type ContentData, type Loaded, type ReadPage } from '../../app/reading/load.ts';
 import type { Placeholders } from '../../app/reading/placeholders.ts';
 import { withoutLinks } from '../../app/schema/linked-text.ts';
 import { readContent } from '../../app/reading/read.ts';
@@ -204,14 +204,10 @@ const dataNames = [
 ] as const;
 
 /**
- * Returns the advice about all pages, one line each: file, line, what, and what to do instead.
+ * Returns the advice about content without faults.
  * @param root the project's folder
- * @param figures placeholders of the settings, by namespace
- * @throws ContentError if a content file cannot be read
  */
-export function contentAdvice(root: string, figures: Placeholders, folder = join(root, 'content')): string[] {
-  const { data, pages, faults } = readContent(folder, figures, readInventory(root));
-  if (!data || faults.length > 0) throw new ContentError(faults);
+export function adviceOf(root: string, data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const fillers = fillersOf(data['style.yaml'].content.fillers);
   const { claims, name } = data['company.yaml'].content;
   // Legal texts may use any word.
@@ -224,5 +220,16 @@ export function contentAdvice(root: string, figures: Placeholders, folder = join
     ...sharedRunFaults(pages, claimTexts),
     ...altFaults(pages, loadDrawings(root)),
     ...[...pages, ...dataTexts].flatMap((file) => nameAdvice(file, name)),
-  ].map(faultLine);
+  ];
+}
+
+/**
+ * Returns the advice about all pages, one line each: file, line, what, and what to do instead.
+ * @param figures placeholders of the settings, by namespace
+ * @throws ContentError if a content file cannot be read
+ */
+export function contentAdvice(root: string, figures: Placeholders, folder = join(root, 'content')): string[] {
+  const { data, pages, faults } = readContent(folder, figures, readInventory(root));
+  if (!data || faults.length > 0) throw new ContentError(faults);
+  return adviceOf(root, data, pages).map(faultLine);
 }

@@ -57,7 +57,7 @@ test('an added bullet is one added line, before the comment at the end of the li
 });
 
 test('items that change places take their comments with them, the first item too', () => {
-  const text = changed((value) => bulletsOf(value).reverse());
+  const text = changed((value) => bulletsOf(value).push(bulletsOf(value).shift() ?? ''));
   const [first, second] = [
     '# Source: one\n          - First bullet of the list',
     '# Source: two\n          - Second bullet',
@@ -113,4 +113,53 @@ test('a new file is made of the value alone', () => {
 
 test('comments of a file without values stay', () => {
   expect(mergeIntoSource('# Nothing yet.\n', { a: 1 })).toBe(lines('# Nothing yet.', '', 'a: 1'));
+});
+
+const words =
+  'Words of a paragraph that is longer than the one line that a content file has, so that the end stands below';
+
+test.each<[what: string, source: string, value: unknown, text: string]>([
+  ['quotes stay', 'a: "One: two"\nb: \'x\'\n', { a: 'One', b: 'y' }, 'a: "One"\nb: \'y\'\n'],
+  ['a text that YAML would misread gets quotes', 'a: x\n', { a: 'no: #1' }, 'a: "no: #1"\n'],
+  ['a text that looks like a number stays text', 'a: x\n', { a: '42' }, 'a: "42"\n'],
+  ['a date stays text', 'day: 2026-11-22\n', { day: '2026-11-23' }, 'day: 2026-11-23\n'],
+  ['numbers and truth', 'a: 1\nb: true\n', { a: 2.5, b: false }, 'a: 2.5\nb: false\n'],
+  ['a number written otherwise stays as it is', 'a: 1.50\nb: 1\n', { a: 1.5, b: 2 }, 'a: 1.50\nb: 2\n'],
+  ['null', 'a:\nb: x\n', { a: null, b: null }, 'a:\nb: null\n'],
+  ['a text in place of a list', '# of a\na:\n  - x\n', { a: 'x' }, '# of a\na: x\n'],
+  ['a list in place of a text', '# why\na: x\nb: 1\n', { a: ['x'], b: 1 }, '# why\na:\n  - x\nb: 1\n'],
+  ['an emptied list', 'a:\n  # of x\n  - x\nb: 1\n', { a: [], b: 1 }, 'a: []\nb: 1\n'],
+  ['an empty list that is filled', 'a: []\n', { a: [{ b: 'x' }] }, 'a:\n  - b: x\n'],
+  ['an empty map that is filled', 'a: {}\n', { a: { b: 'x' } }, 'a:\n  b: x\n'],
+  ['a list on one line', 'a: [x, "y: z"]\n', { a: ['x', 'y', 'z'] }, 'a: [x, "y", z]\n'],
+  [
+    'a folded paragraph',
+    `a: >-\n  ${words}\n  it.\n`,
+    { a: `${words} that.` },
+    `a: >-\n  ${words}\n  that.\n`,
+  ],
+  ['a text that has become too long', 'a: x\n', { a: `${words} it.` }, `a: >-\n  ${words}\n  it.\n`],
+  ['lines of a block', 'a: |\n  One\n  Two\n', { a: 'One\nThree\n' }, 'a: |\n  One\n  Three\n'],
+  ['a text with lines', 'a: x\n', { a: 'One\nTwo' }, 'a: |-\n  One\n  Two\n'],
+  [
+    'the mark and the ends of lines of Windows',
+    '\uFEFF# c\r\na: x\r\nb: 1\r\n',
+    { a: 'y', b: 1 },
+    '# c\na: y\nb: 1\n',
+  ],
+  ['two items of the same words', '- x\n# of y\n- y\n- x\n', ['x', 'x', 'y'], '- x\n- x\n# of y\n- y\n'],
+  [
+    'keys in another order',
+    '- a: 1\n  b: 2\n# of c\n- c: 3\n',
+    [{ c: 3 }, { b: 2, a: 1 }],
+    '# of c\n- c: 3\n- a: 1\n  b: 2\n',
+  ],
+])('%s', (_what, source, value, text) => {
+  expect(mergeIntoSource(source, value)).toBe(text);
+  expect(readValue(text)).toEqual(value);
+  expect(mergeIntoSource(text, value)).toBe(text);
+});
+
+test('a file that is not YAML is refused with what to do', () => {
+  expect(() => readValue('a: "x\n')).toThrow('The file is not valid YAML; mend it in a text editor first.');
 });
