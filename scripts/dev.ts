@@ -9,7 +9,7 @@ import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
-import { editor } from './editor/mount.ts';
+import { editor } from './editor/serve/mount.ts';
 import { makeDrawings } from './media.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,4 +1,5 @@
 /** What the editor's page and the development server tell each other. */
+import type { DraftFault } from './drafts.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -12,13 +13,6 @@ export interface FileEntry {
   address: string | undefined;
   /** Whether the folder is one in which pages can be added and deleted. */
   isRemovable: boolean;
-}
-
-/** A sentence of the checker. `path` is empty for a fault of the whole file. */
-export interface FileFault {
-  path: Path;
-  line: number | null;
-  message: string;
 }
 
 /** A name that a text may have, and the address of its picture if it stands for one. */
@@ -69,6 +63,6 @@ export interface OpenedFile {
 
 /** What the checker says about a draft. A draft with faults is not saved; advice is no condition. */
 export interface Checked {
-  faults: FileFault[];
-  advice: FileFault[];
+  faults: DraftFault[];
+  advice: DraftFault[];
 }

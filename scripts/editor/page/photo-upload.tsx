@@ -25,8 +25,8 @@ export function PhotoUpload({ set, value, choose }: PhotoUploadProps) {
     const data = new FormData(event.currentTarget);
     const photo = data.get('photo');
     const textOf = (key: string): string => {
-      const value = data.get(key);
-      return typeof value === 'string' ? value : '';
+      const entry = data.get(key);
+      return typeof entry === 'string' ? entry : '';
     };
     const name = textOf('name');
     if (!(photo instanceof File) || photo.size === 0) return say('Choose a photograph first.');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonSchemas } from '../../../app/schema/files.ts';
-import { readChoices } from '../choices.ts';
+import { readChoices } from '../serve/choices.ts';
 import type { Schema } from '../api.ts';
-import { listFiles, openFile } from '../files.ts';
+import { listFiles, openFile } from '../serve/files.ts';
 import { readValue } from '../merge.ts';
 import { choicesFor, emptyValue, formOf, isGroup, kindOf, resolve } from './schema.ts';
 

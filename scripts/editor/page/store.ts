@@ -1,5 +1,6 @@
 /** What the editor knows: the files, the drafts of this visit, and what the server says about the draft in view. */
-import type { Checked, Choices, FileEntry, FileFault, OpenedFile, Path, Schema } from '../api.ts';
+import type { Checked, Choices, FileEntry, OpenedFile, Path, Schema } from '../api.ts';
+import type { DraftFault } from '../drafts.ts';
 import { mergeIntoSource, readValue } from '../merge.ts';
 import type { Touches } from '../touches.ts';
 import { get, post, RefusedRequest } from './server.ts';
@@ -13,8 +14,8 @@ export interface Draft {
   /** The text into which the value is merged. */
   source: string;
   value: unknown;
-  faults: FileFault[];
-  advice: FileFault[];
+  faults: DraftFault[];
+  advice: DraftFault[];
   touched: Touches | undefined;
   /** The address of the preview. */
   preview: string | undefined;
@@ -217,7 +218,7 @@ export const store = new EditorStore();
 const isSame = (one: Path, other: Path): boolean =>
   one.length === other.length && one.every((part, index) => part === other[index]);
 
-const messagesAt = (all: readonly FileFault[] = [], path: Path): string[] =>
+const messagesAt = (all: readonly DraftFault[] = [], path: Path): string[] =>
   all.filter((fault) => isSame(fault.path, path)).map(({ message }) => message);
 
 /** Returns the checker's sentences about the value at a path. */

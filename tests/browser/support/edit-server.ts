@@ -1,7 +1,7 @@
 /** The editor in a process of its own: `node edit-server.ts FOLDER`, where FOLDER has a copy of `content`. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { editor } from '../../../scripts/editor/mount.ts';
+import { editor } from '../../../scripts/editor/serve/mount.ts';
 import { figuresOf, readBuildSettings } from '../../../settings/build-settings.ts';
 
 const [folder = ''] = process.argv.slice(2);
@@ -21,4 +21,4 @@ const server = await createServer({
   server: { port: 0 },
 });
 await server.listen();
-console.log(`edit  ${server.resolvedUrls?.local[0] ?? ''}edit`);
+process.stdout.write(`${server.resolvedUrls?.local[0] ?? ''}edit\n`);

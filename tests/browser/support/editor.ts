@@ -30,9 +30,9 @@ export async function startEditor(): Promise<Editor> {
   // Playwright's own NODE_ENV would make React that of a build.
   const env = { ...process.env, NODE_ENV: 'development' };
   const child = spawn(process.execPath, program, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
   return {
-    url: line.replace('edit  ', ''),
+    url,
     folder,
     stop: async () => {
       const ended = once(child, 'close');

@@ -1,12 +1,12 @@
 /** The names that fields of the editor offer, with small pictures of what they name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readInventory } from '../../app/reading/inventory.ts';
-import { pathOfFile } from '../../app/schema/files.ts';
-import { icons } from '../../app/schema/icons.ts';
-import type { Choice, Choices } from './api.ts';
+import { readInventory } from '../../../app/reading/inventory.ts';
+import { pathOfFile } from '../../../app/schema/files.ts';
+import { icons } from '../../../app/schema/icons.ts';
+import type { Choice, Choices } from '../api.ts';
 import { listFiles } from './files.ts';
-import { readValue } from './merge.ts';
+import { readValue } from '../merge.ts';
 
 const sorted = (names: Iterable<string>, image?: (name: string) => string): Choice[] =>
   [...names].toSorted().map((value) => ({ value, ...(image && { image: image(value) }) }));

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +10,7 @@ const file = 'services/azure.yaml';
 function copyContent(): string {
   const content = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(content, { recursive: true }));
-  cpSync(join(import.meta.dirname, '../../content'), content, { recursive: true });
+  cpSync(join(import.meta.dirname, '../../../content'), content, { recursive: true });
   return content;
 }
 
@@ -23,7 +23,8 @@ test('lists every file with its address, and opens each with the schema that it 
     address: '/services/azure',
     isRemovable: true,
   });
-  for (const { path } of files) expect(openFile(content, path).schema.type, path).toBe('object');
+  const schemaless = files.filter(({ path }) => openFile(content, path).schema.type !== 'object');
+  expect(schemaless).toEqual([]);
 });
 
 test('saves a file that is as it was opened, and refuses one that has changed meanwhile', () => {
@@ -37,18 +38,16 @@ test('saves a file that is as it was opened, and refuses one that has changed me
   expect(openFile(content, 'services/new-one.yaml').text).toBe('name: New\n');
 });
 
-test('leads to content files and nowhere else', () => {
+test.each([
+  '../outside.yaml',
+  'services/../../outside.yaml',
+  'schemas/page.json',
+  '/etc/outside.yaml',
+  'schemas/x.yaml',
+  7,
+])('refuses the path %s, which leads to no content file', (path) => {
   const content = copyContent();
-  writeFileSync(join(content, '../outside.yaml'), 'a: b\n');
-  for (const path of [
-    '../outside.yaml',
-    'services/../../outside.yaml',
-    'schemas/page.json',
-    '/etc/x.yaml',
-    'x/y.yaml',
-    7,
-  ])
-    expect(() => saveFile(content, path, null, 'a: c\n'), String(path)).toThrow('knows no such content file');
+  expect(() => saveFile(content, path, null, 'a: c\n')).toThrow('knows no such content file');
 });
 
 test('deletes pages of folders only', () => {

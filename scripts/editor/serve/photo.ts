@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EditError } from './files.ts';
 
-const program = join(import.meta.dirname, '../../media/photo.ts');
+const program = join(import.meta.dirname, '../../../media/photo.ts');
 
 /**
  * Cuts a photograph and writes it in all widths. Resolves with the program's sentence.

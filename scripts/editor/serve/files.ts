@@ -1,8 +1,8 @@
 /** The content files on the disk, as the editor lists, opens, saves and deletes them. */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folders, jsonSchemas, pathOfFile, roleOf, schemaLine } from '../../app/schema/files.ts';
-import type { FileEntry, OpenedFile, Schema } from './api.ts';
+import { folders, jsonSchemas, pathOfFile, roleOf, schemaLine } from '../../../app/schema/files.ts';
+import type { FileEntry, OpenedFile, Schema } from '../api.ts';
 
 /** The error for a request that cannot be carried out. The message says what to do. */
 export class EditError extends Error {
