@@ -74,7 +74,7 @@ const lineEnd = (text: string, { range }: Scalar): number =>
  * Returns the text of a document in the form of all content files: lines of at most 110 characters, and a text that
  * does not fit is folded below its key (`>-`). Printing a printed file changes nothing.
  */
-export function printDocument(document: Document): string {
+function printDocument(document: Document): string {
   const text = print(document, 0);
   const printed = parseDocument(text);
   visit(printed, {
