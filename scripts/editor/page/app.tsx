@@ -80,7 +80,7 @@ function FaultList({ draft }: { draft: Draft }) {
 function Form({ draft }: { draft: Draft }) {
   const { schema, value, file } = draft;
   if (!isGroup(value)) return <p className="fault">This file has no fields. Mend it in a text editor.</p>;
-  const field = { root: schema, path: [], scope: '' };
+  const field = { root: schema, path: [], kind: '' };
   return (
     <section aria-label="Words" className="form">
       <h2>{`content/${file.path}`}</h2>

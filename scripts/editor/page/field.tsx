@@ -21,8 +21,8 @@ interface FieldProps {
   path: Path;
   /** The key of the value, or that of its list. */
   name: string;
-  /** The kind of the band; outside of bands, the key of the nearest group. */
-  scope: string;
+  /** The kind of the band; empty outside of bands. */
+  kind: string;
   label?: string;
   isLabelHidden?: boolean;
   isRequired: boolean;
@@ -30,9 +30,9 @@ interface FieldProps {
 }
 
 /** A text in the writer's own words, or a name from a list. */
-function TextField({ control, name, scope }: { control: ControlProps; name: string; scope: string }) {
+function TextField({ control, name, kind }: { control: ControlProps; name: string; kind: string }) {
   const { schema } = control;
-  const set = choicesFor(name, scope);
+  const set = choicesFor(control.path, kind);
   const named = set === undefined ? undefined : store.choices?.[set];
   if (schema.enum ?? typeof schema.const === 'string') {
     const values = schema.enum ?? [String(schema.const)];
@@ -62,8 +62,8 @@ export function Group({
   root,
   value,
   path,
-  scope,
-}: Pick<FieldProps, 'schema' | 'root' | 'path' | 'scope'> & { value: Record<string, unknown> }) {
+  kind,
+}: Pick<FieldProps, 'schema' | 'root' | 'path' | 'kind'> & { value: Record<string, unknown> }) {
   return Object.entries(schema.properties ?? {})
     .filter(([key]) => key !== 'kind')
     .map(([key, field]) => (
@@ -74,7 +74,7 @@ export function Group({
         value={value[key]}
         path={[...path, key]}
         name={key}
-        scope={scope}
+        kind={kind}
         isRequired={schema.required?.includes(key) ?? false}
         set={(next) => {
           if (next === undefined) Reflect.deleteProperty(value, key);
@@ -87,7 +87,7 @@ export function Group({
 
 /** A group inside another one. An optional group can be added and removed. */
 function GroupField({ value, label, isRequired, set, ...props }: FieldProps & { label: string }) {
-  const { schema, root, path, name, scope } = props;
+  const { schema, root, path } = props;
   if (!isGroup(value))
     return (
       <p className="add">
@@ -100,7 +100,7 @@ function GroupField({ value, label, isRequired, set, ...props }: FieldProps & { 
     <fieldset id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
       <Faults path={path} />
-      <Group {...props} scope={scope || name} value={value} />
+      <Group {...props} value={value} />
       {!isRequired && (
         <button type="button" onClick={() => set(undefined)}>
           Remove: {label}
@@ -126,7 +126,7 @@ function RecordField({ schema, root, value, path, label }: FieldProps & { label:
           value={item}
           path={[...path, key]}
           name={key}
-          scope=""
+          kind=""
           isRequired
           set={(next) => {
             Object.assign(value, { [key]: next });
@@ -139,28 +139,28 @@ function RecordField({ schema, root, value, path, label }: FieldProps & { label:
 }
 
 function ListField({ value, isRequired, set, label, ...props }: FieldProps & { label: string }) {
-  const { schema, root, path, name, scope } = props;
+  const { schema, root, path, name, kind } = props;
   const items: unknown[] = Array.isArray(value) ? value : [];
   return (
     <List {...props} label={label} items={items} isRequired={isRequired} set={set}>
       {(item, index) => {
         const form = formOf(resolve(schema.items ?? {}, root), root, item);
-        const kind = isGroup(item) && typeof item['kind'] === 'string' ? item['kind'] : scope;
+        const here = isGroup(item) && typeof item['kind'] === 'string' ? item['kind'] : kind;
         const common = { schema: form, root, path: [...path, index] };
         const replace = (next: unknown): void => {
           items[index] = next;
           set(items);
         };
         return isGroup(item) && form.properties ? (
-          <Group {...common} scope={kind} value={item} />
+          <Group {...common} kind={here} value={item} />
         ) : (
           <Field
             {...common}
             name={name}
             isRequired
-            scope={scope}
+            kind={kind}
             value={item}
-            label={`${labelOf(itemName(name, scope))} ${index + 1}`}
+            label={`${labelOf(itemName(name, kind))} ${index + 1}`}
             isLabelHidden
             set={replace}
           />
@@ -171,7 +171,7 @@ function ListField({ value, isRequired, set, label, ...props }: FieldProps & { l
 }
 
 export function Field({ schema: reference, ...props }: FieldProps) {
-  const { root, value, name, scope, label = labelOf(name) } = props;
+  const { root, value, name, kind, label = labelOf(name) } = props;
   const schema = formOf(resolve(reference, root), root, value);
   const field = { ...props, schema, label };
   if (schema.type === 'array') return <ListField {...field} />;
@@ -179,5 +179,5 @@ export function Field({ schema: reference, ...props }: FieldProps) {
     return schema.properties ? <GroupField {...field} /> : <RecordField {...field} />;
   if (schema.type === 'boolean') return <SwitchControl {...field} />;
   if (schema.type === 'integer') return <NumberControl {...field} />;
-  return <TextField control={field} name={name} scope={scope} />;
+  return <TextField control={field} name={name} kind={kind} />;
 }

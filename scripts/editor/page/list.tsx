@@ -12,7 +12,7 @@ export interface ListProps {
   items: unknown[];
   path: Path;
   name: string;
-  scope: string;
+  kind: string;
   label: string;
   /** To be called after the list was changed in place. `undefined` removes an optional list. */
   set: (items: unknown[] | undefined) => void;
@@ -83,10 +83,10 @@ function ItemButtons({ props, index, title }: { props: ListProps; index: number;
 }
 
 /** Adds an item. Where items have kinds, the kind is chosen first. */
-function AddItem({ schema, root, items, path, name, scope, set }: ListProps) {
+function AddItem({ schema, root, items, path, name, kind, set }: ListProps) {
   const forms = formsOf(resolve(schema.items ?? {}, root), root);
   const [chosen, choose] = useState(0);
-  const item = itemName(name, scope);
+  const item = itemName(name, kind);
   const add = (): void => {
     items.push(emptyValue(forms[chosen] ?? {}, root));
     flushSync(() => set(items));
@@ -104,11 +104,11 @@ function AddItem({ schema, root, items, path, name, scope, set }: ListProps) {
           onChange={({ target }) => choose(Number(target.value))}
         >
           {forms.map((form, index) => {
-            const kind =
+            const formName =
               kindOf(form, root) ?? (form.type === 'object' ? Object.keys(form.properties ?? {})[0] : 'text');
             return (
-              <option key={kind} value={index}>
-                {labelOf(kind ?? '')}
+              <option key={formName} value={index}>
+                {labelOf(formName ?? '')}
               </option>
             );
           })}
@@ -122,8 +122,8 @@ function AddItem({ schema, root, items, path, name, scope, set }: ListProps) {
 }
 
 export function List(props: ListProps) {
-  const { schema, items, path, name, scope, label, children } = props;
-  const item = itemName(name, scope);
+  const { schema, items, path, name, kind, label, children } = props;
+  const item = itemName(name, kind);
   return (
     <fieldset id={idOf(path)} tabIndex={-1} className="list">
       <legend>{label}</legend>

@@ -1,5 +1,5 @@
 /** What the form reads from a schema of the content. */
-import type { Choices, Schema } from '../api.ts';
+import type { Choices, Path, Schema } from '../api.ts';
 
 /** Follows a reference. What stands beside the reference is more exact. */
 export function resolve({ $ref, ...own }: Schema, root: Schema): Schema {
@@ -49,21 +49,24 @@ export function emptyValue(schema: Schema, root: Schema): unknown {
 /**
  * Returns which names a text may have, as the check of the content does (`app/reading/cross-check.ts`). Returns
  * undefined for a text in the writer's own words.
- * @param scope the kind of the band; outside of bands, the key of the nearest group
+ * @param path of the text
+ * @param kind of the band; empty outside of bands
  */
-export function choicesFor(key: string, scope: string): keyof Choices | undefined {
+export function choicesFor(path: Path, kind: string): keyof Choices | undefined {
+  const [group = '', key = ''] = ['', ...path.filter((part) => typeof part === 'string')].slice(-2);
   if (key === 'picture' || key === 'night') {
-    if (scope === 'hero') return 'heroes';
-    return ['picture', 'call-to-action', 'callToAction'].includes(scope) ? 'pictures' : 'banners';
+    if (kind === 'hero') return 'heroes';
+    const isAnywhere = kind === 'picture' || kind === 'call-to-action' || group === 'callToAction';
+    return isAnywhere ? 'pictures' : 'banners';
   }
-  if (key === 'pages') return scope === 'related-topics' ? 'pages' : undefined;
+  if (key === 'pages') return kind === 'related-topics' ? 'pages' : undefined;
+  if (key === 'service') return kind === 'what-we-develop' ? 'pages' : undefined;
   const byKey: Partial<Record<string, keyof Choices>> = {
     film: 'films',
     illustration: 'drawings',
     icon: 'icons',
     photo: 'people',
     mark: 'credentials',
-    service: 'pages',
     href: 'pages',
     card: 'cards',
   };
