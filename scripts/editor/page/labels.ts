@@ -33,6 +33,7 @@ export function itemName(key: string, kind: string): string {
   if (key === 'items' && kind === 'steps') return 'step';
   if (key === 'areas') return 'tab';
   if (key === 'bands') return 'part';
+  if (key === 'otherNames') return 'name';
   return words(key).replace(/ies$/, 'y').replace(/s$/, '');
 }
 
@@ -65,7 +66,11 @@ export function hintOf(
 ): string {
   const parts = description ? [`${description}.`] : [];
   if (typeof value === 'string' && maxLength !== undefined)
-    parts.push(`${value.length} of ${minLength > 1 ? `${minLength} to ` : ''}${maxLength} characters.`);
+    parts.push(
+      minLength > 1
+        ? `${value.length} characters; ${minLength} to ${maxLength} are possible.`
+        : `${value.length} of ${maxLength} characters.`,
+    );
   if (minItems !== undefined && maxItems !== undefined) parts.push(`${minItems} to ${maxItems} of them.`);
   return parts.join(' ');
 }

@@ -61,7 +61,7 @@ export function PhotoUpload({ set, value, choose }: PhotoUploadProps) {
         <label htmlFor={`${id}-down`}>Middle of the subject, from top to bottom</label>
         <input id={`${id}-down`} name="down" type="range" min="0" max="100" defaultValue="50" />
         <label htmlFor={`${id}-tone`}>Ground beside the photograph</label>
-        <select id={`${id}-tone`} name="tone">
+        <select id={`${id}-tone`} name="tone" defaultValue={value.includes('night') ? 'night' : 'day'}>
           {Object.entries(tones).map(([tone, label]) => (
             <option key={tone} value={tone}>
               {label}

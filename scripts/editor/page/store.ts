@@ -11,6 +11,8 @@ export interface Draft {
   schema: Schema;
   /** The text of the file on the disk; undefined for a new file. */
   saved: string | undefined;
+  /** The same text as a save without changes would write it. */
+  unchanged: string | undefined;
   /** The text into which the value is merged. */
   source: string;
   value: unknown;
@@ -29,10 +31,15 @@ const pause = 350;
 export const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof RefusedRequest || error instanceof TypeError
-    ? error.message
-    : `The editor has failed: ${String(error)}`;
+function sentenceOf(error: unknown): string {
+  if (error instanceof RefusedRequest) return error.message;
+  // A browser says so of a server that does not answer.
+  if (error instanceof TypeError) return 'The editor does not answer. Is npm run edit still running?';
+  return `The editor has failed: ${String(error)}`;
+}
+
+/** Returns a text as a save without changes would write it. */
+const printed = (text: string): string => mergeIntoSource(text, readValue(text));
 
 class EditorStore {
   files: FileEntry[] = [];
@@ -66,9 +73,7 @@ class EditorStore {
   }
 
   isChanged(draft: Draft): boolean {
-    return (
-      draft.saved === undefined || this.textOf(draft) !== mergeIntoSource(draft.saved, readValue(draft.saved))
-    );
+    return this.textOf(draft) !== draft.unchanged;
   }
 
   async load(): Promise<void> {
@@ -81,7 +86,7 @@ class EditorStore {
   /** Shows a file. A draft of this visit is still there. */
   async open(path: string): Promise<void> {
     const file = this.files.find((candidate) => candidate.path === path) ?? this.files[0];
-    if (!file) return;
+    if (!file || (this.draft && this.drafts.get(file.path) === this.draft)) return;
     try {
       const draft = this.drafts.get(file.path) ?? (await this.#read(file));
       this.drafts.set(file.path, draft);
@@ -93,12 +98,20 @@ class EditorStore {
     }
   }
 
+  /** Shows a file and writes its name into the address. */
+  async #goTo(path: string, status: string): Promise<void> {
+    location.hash = path;
+    await this.open(path);
+    this.tell(status);
+  }
+
   async #read(file: FileEntry): Promise<Draft> {
     const { text, schema } = await get<OpenedFile>(`file?path=${encodeURIComponent(file.path)}`);
     return {
       file,
       schema,
       saved: text,
+      unchanged: printed(text),
       source: text,
       value: readValue(text),
       faults: [],
@@ -119,6 +132,7 @@ class EditorStore {
       ...draft,
       file: added,
       saved: undefined,
+      unchanged: undefined,
       source: this.textOf({ file, ...draft }),
       value: structuredClone(draft.value),
     });
@@ -171,6 +185,8 @@ class EditorStore {
     if (!draft) return;
     if (!this.isChanged(draft)) return this.tell('There is nothing to save.');
     const text = this.textOf(draft);
+    clearTimeout(this.#timer);
+    this.#judging?.abort();
     try {
       const { faults } = await post<Checked>('save', {
         path: draft.file.path,
@@ -180,8 +196,9 @@ class EditorStore {
       draft.faults = faults;
       if (faults.length > 0)
         return this.tell('Not saved. The reasons stand beside the fields and above the form.');
-      Object.assign(draft, { saved: text, source: text });
+      Object.assign(draft, { saved: text, unchanged: text, source: text });
       this.tell(`Saved: content/${draft.file.path}`);
+      await this.judge();
     } catch (error) {
       this.tell(sentenceOf(error));
     }
@@ -191,22 +208,23 @@ class EditorStore {
   async discard(): Promise<void> {
     const { draft } = this;
     if (!draft) return;
-    this.drafts.delete(draft.file.path);
-    if (draft.saved === undefined) this.files = this.files.filter(({ path }) => path !== draft.file.path);
-    await this.open(draft.file.path);
-    this.tell('Your changes are discarded.');
+    const { path } = draft.file;
+    this.drafts.delete(path);
+    if (draft.saved === undefined) this.files = this.files.filter((file) => file.path !== path);
+    const next = draft.saved === undefined ? (this.files[0]?.path ?? '') : path;
+    await this.#goTo(next, `Your changes of content/${path} are discarded.`);
   }
 
   async remove(): Promise<void> {
     const { draft } = this;
     if (!draft) return;
+    if (draft.saved === undefined) return this.discard();
+    const { path } = draft.file;
     try {
-      await post('delete', { path: draft.file.path, before: draft.saved ?? '' });
-      this.drafts.delete(draft.file.path);
-      this.draft = undefined;
+      await post('delete', { path, before: draft.saved });
+      this.drafts.delete(path);
       await this.load();
-      location.hash = this.files[0]?.path ?? '';
-      this.tell(`Deleted: content/${draft.file.path}`);
+      await this.#goTo(this.files[0]?.path ?? '', `Deleted: content/${path}`);
     } catch (error) {
       this.tell(sentenceOf(error));
     }
