@@ -221,10 +221,11 @@ class EditorStore {
     if (draft.saved === undefined) return this.discard();
     const { path } = draft.file;
     try {
-      await post('delete', { path, before: draft.saved });
+      const { namedIn } = await post<{ namedIn: string[] }>('delete', { path, before: draft.saved });
       this.drafts.delete(path);
       await this.load();
-      await this.#goTo(this.files[0]?.path ?? '', `Deleted: content/${path}`);
+      const rest = namedIn.length > 0 ? ` These files name the page still: ${namedIn.join(', ')}.` : '';
+      await this.#goTo(this.files[0]?.path ?? '', `Deleted: content/${path}.${rest}`);
     } catch (error) {
       this.tell(sentenceOf(error));
     }

@@ -93,8 +93,9 @@ function postsOf({ content, drafts, previews }: Editing) {
         throw new EditError(
           `Not deleted. Mend this first: ${faults.map(({ message }) => message).join('; ')}`,
         );
+      const { linksHere } = await drafts.touches(path, before ?? '', null);
       deleteFile(content, path, before);
-      return {};
+      return { namedIn: [...new Set(linksHere.map((place) => place.path))] };
     },
   } satisfies Record<string, (sent: Sent) => unknown>;
 }
