@@ -33,13 +33,13 @@ export function Faults({ path }: { path: Path }) {
 }
 
 /** Returns the attributes that connect a control with its hint and its faults. */
-export const described = (path: Path) => ({
+const described = (path: Path) => ({
   id: idOf(path),
   'aria-describedby': `${idOf(path)}-about`,
   'aria-invalid': faultsAt(path).length > 0,
 });
 
-export function Labelled({ children, ...control }: ControlProps & { children: ReactNode }) {
+function Labelled({ children, ...control }: ControlProps & { children: ReactNode }) {
   const { path, label, isRequired, isLabelHidden, schema, value } = control;
   return (
     <div className="field">
