@@ -27,6 +27,21 @@ function setAt(value: unknown, path: Path, item: unknown): void {
   Reflect.set(Object(holder), path.at(-1) ?? '', item);
 }
 
+/** Returns a value in which every list begins with what was its last item. */
+function rotated(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value.slice(-1), ...value.slice(0, -1)].map(rotated);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rotated(item)]));
+}
+
+/** Returns the lines of comments, sorted. */
+const commentsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('#'))
+    .toSorted();
+
 test.each(sources)('%s: a merge of its own value changes nothing', (_file, source) => {
   const value = readValue(source);
   expect(value).toEqual(parse(source));
@@ -49,4 +64,11 @@ test.each(sources)('%s: a changed text changes its own lines only', (_file, sour
     // The last letter of the text stands on its last line.
     expect(changed).toHaveLength(1);
   }
+});
+
+test.each(sources)('%s: every comment stays when the items of all lists move', (_file, source) => {
+  const value = rotated(readValue(source));
+  const merged = mergeIntoSource(source, value);
+  expect(readValue(merged)).toEqual(value);
+  expect(commentsOf(merged)).toEqual(commentsOf(source));
 });
