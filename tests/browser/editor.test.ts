@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Editor, startEditor } from './support/editor.ts';
+import { beforeRelease } from './support/sample.ts';
 import { expect, test as base } from './support/server.ts';
 
 const path = 'services/power-pages.yaml';
@@ -130,39 +131,41 @@ test('another site cannot write, and the public site has nothing of the editor',
   expect(scripts.filter((file) => readFileSync(join(built, file), 'utf8').includes('/edit/api'))).toEqual([]);
 });
 
-test('a new page begins with the words of another one, and is saved once it is right', async ({
-  page,
-  editor,
-}) => {
-  const status = page.locator('header').getByRole('status');
-  await open(page, editor);
-  await unfold(page, 'Add or delete a page');
-  await page.getByRole('textbox', { name: /new page’s address/ }).fill('data-backup');
-  await page.getByRole('button', { name: 'Add a page that begins with these words' }).click();
-  await expect(page.getByRole('heading', { name: 'content/services/data-backup.yaml' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(status).toHaveText(/^Not saved/);
-  await expect(page.getByRole('region', { name: 'What has to be mended' })).toContainText(
-    'no column of services in navigation.yaml names this page',
-  );
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(status).toHaveText(/data-backup.yaml are discarded/);
-});
+test(
+  'a new page begins with the words of another one, and is saved once it is right',
+  beforeRelease,
+  async ({ page, editor }) => {
+    const status = page.locator('header').getByRole('status');
+    await open(page, editor);
+    await unfold(page, 'Add or delete a page');
+    await page.getByRole('textbox', { name: /new page’s address/ }).fill('data-backup');
+    await page.getByRole('button', { name: 'Add a page that begins with these words' }).click();
+    await expect(page.getByRole('heading', { name: 'content/services/data-backup.yaml' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(status).toHaveText(/^Not saved/);
+    await expect(page.getByRole('region', { name: 'What has to be mended' })).toContainText(
+      'no column of services in navigation.yaml names this page',
+    );
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(status).toHaveText(/data-backup.yaml are discarded/);
+  },
+);
 
-test('a page is deleted once no link leads to it; the editor says which files name it still', async ({
-  page,
-  editor,
-}) => {
-  const status = page.locator('header').getByRole('status');
-  const linking = join(editor.folder, 'content/not-found.yaml');
-  const before = readFileSync(linking, 'utf8');
-  writeFileSync(linking, before.replace('href: /services\n', `href: ${address}\n`));
-  await open(page, editor);
-  await unfold(page, 'Add or delete a page');
-  await page.getByRole('checkbox', { name: 'I want to delete this page' }).check();
-  await page.getByRole('button', { name: 'Delete this page' }).click();
-  await expect(status).toHaveText(/^Not deleted. Mend this first: not-found.yaml:/);
-  writeFileSync(linking, before);
-  await page.getByRole('button', { name: 'Delete this page' }).click();
-  await expect(status).toHaveText(/^Deleted: .* These files name the page still: .*navigation.yaml/);
-});
+test(
+  'a page is deleted once no link leads to it; the editor says which files name it still',
+  beforeRelease,
+  async ({ page, editor }) => {
+    const status = page.locator('header').getByRole('status');
+    const linking = join(editor.folder, 'content/not-found.yaml');
+    const before = readFileSync(linking, 'utf8');
+    writeFileSync(linking, before.replace('href: /services\n', `href: ${address}\n`));
+    await open(page, editor);
+    await unfold(page, 'Add or delete a page');
+    await page.getByRole('checkbox', { name: 'I want to delete this page' }).check();
+    await page.getByRole('button', { name: 'Delete this page' }).click();
+    await expect(status).toHaveText(/^Not deleted. Mend this first: not-found.yaml:/);
+    writeFileSync(linking, before);
+    await page.getByRole('button', { name: 'Delete this page' }).click();
+    await expect(status).toHaveText(/^Deleted: .* These files name the page still: .*navigation.yaml/);
+  },
+);
