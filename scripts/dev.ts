@@ -9,6 +9,7 @@ import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
+import { editor } from './editor/serve/mount.ts';
 import { makeDrawings } from './media.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,6 +27,13 @@ function readOrEnd<Settings>(read: (env: Environment) => Settings): Settings {
 const { port } = readOrEnd(readServerSettings);
 const settings = readOrEnd(readBuildSettings);
 const origin = `http://localhost:${port}`;
+const siteSettings = {
+  origin,
+  submission: settings.submission,
+  visits: settings.visits,
+  figures: figuresOf(settings),
+  unpublished: true,
+};
 const apiPort = port + 1;
 
 /** Serves the flags of the phone field from their package. A build copies the flags instead. */
@@ -112,25 +120,21 @@ const site = await createServer({
   appType: 'custom',
   publicDir: 'public',
   // Without an index.html, Vite does not find the entries itself.
-  optimizeDeps: { entries: ['app/islands/start.ts'] },
+  optimizeDeps: { entries: ['app/islands/start.ts', 'scripts/editor/page/main.tsx'] },
   // In development, the gallery is at /gallery.
   plugins: [
     withGallery(root),
     devFlags,
     devLogos,
     devDrawings,
-    devPages(root, {
-      origin,
-      submission: settings.submission,
-      visits: settings.visits,
-      figures: figuresOf(settings),
-      unpublished: true,
-    }),
+    devPages(root, siteSettings),
+    editor(root, siteSettings),
   ],
   server: { port, strictPort: true, proxy: { '/api': toApi } },
 });
 await site.listen();
 console.log(`site  ${origin} (reloads by itself)`);
+console.log(`edit  ${origin}/edit`);
 
 function stop(): void {
   api.kill();

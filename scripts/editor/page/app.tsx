@@ -1,0 +1,141 @@
+/** The editor: the files, the form of one file, its page, and what a change touches. */
+import { useSyncExternalStore } from 'react';
+import type { FileEntry, Path } from '../api.ts';
+import { Field, Group } from './field.tsx';
+import { NewPage } from './new-page.tsx';
+import { idOf } from './labels.ts';
+import { Preview } from './preview.tsx';
+import { isGroup } from './schema.ts';
+import { type Draft, store } from './store.ts';
+import { Touches } from './touches.tsx';
+
+const folderNames: Partial<Record<string, string>> = {
+  '': 'Pages and the whole site',
+  proof: 'Proof of your work',
+};
+
+function FileChoice({ chosen }: { chosen: FileEntry | undefined }) {
+  const folders = Map.groupBy(store.files, ({ folder }) => folder);
+  return (
+    <label className="files">
+      File
+      <select value={chosen?.path ?? ''} onChange={({ target }) => (location.hash = target.value)}>
+        {[...folders].map(([folder, files]) => (
+          <optgroup
+            key={folder}
+            label={folderNames[folder] ?? folder.replace(/^[a-z]/, (letter) => letter.toUpperCase())}
+          >
+            {files.map(({ path }) => {
+              const draft = store.drafts.get(path);
+              const name = path.replace(/^.*\/|\.yaml$/g, '');
+              return (
+                <option key={path} value={path}>
+                  {draft && store.isChanged(draft) ? `${name} (not saved)` : name}
+                </option>
+              );
+            })}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Opens what encloses the control at a path and focuses it, or the nearest control that there is. */
+function goTo(path: Path): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    const control = document.getElementById(idOf(path.slice(0, length)));
+    if (!control) continue;
+    for (let box = control.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
+      box.open = true;
+    const target = control instanceof HTMLDetailsElement ? control.querySelector('summary') : control;
+    target?.scrollIntoView({ block: 'center' });
+    return target?.focus();
+  }
+}
+
+/** All sentences of the checker. Each leads to its field. */
+function FaultList({ draft }: { draft: Draft }) {
+  if (draft.faults.length === 0) return null;
+  return (
+    <section aria-label="What has to be mended" className="fault-list">
+      <h2>What has to be mended before saving</h2>
+      <ul>
+        {draft.faults.map(({ path, message }) => (
+          <li key={`${path.join('.')} ${message}`}>
+            {path.length === 0 ? (
+              message
+            ) : (
+              <button type="button" className="link" onClick={() => goTo(path)}>
+                {message}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Form({ draft }: { draft: Draft }) {
+  const { schema, value, file } = draft;
+  if (!isGroup(value)) return <p className="fault">This file has no fields. Mend it in a text editor.</p>;
+  const field = { root: schema, path: [], kind: '' };
+  return (
+    <section aria-label="Words" className="form">
+      <h2>{`content/${file.path}`}</h2>
+      <FaultList draft={draft} />
+      {schema.properties ? (
+        <Group {...field} schema={schema} value={value} />
+      ) : (
+        <Field {...field} schema={schema} value={value} name={file.path} isRequired set={() => undefined} />
+      )}
+    </section>
+  );
+}
+
+export function App() {
+  useSyncExternalStore(store.subscribe, store.version);
+  const { draft } = store;
+  return (
+    <>
+      <header>
+        <h1>Edit the site</h1>
+        <FileChoice chosen={draft?.file} />
+        {draft && (
+          <>
+            <button type="button" className="main-action" onClick={() => void store.save()}>
+              Save
+            </button>
+            <button type="button" onClick={() => void store.discard()}>
+              Discard changes
+            </button>
+            <button
+              type="button"
+              className="to-preview"
+              onClick={() => document.getElementById('preview')?.scrollIntoView()}
+            >
+              See the page
+            </button>
+          </>
+        )}
+        <p role="status">{store.status}</p>
+      </header>
+      {draft && (
+        <main key={draft.file.path}>
+          <Form draft={draft} />
+          <div className="aside" id="preview">
+            <Preview draft={draft} />
+            <Touches draft={draft} />
+            {draft.file.isRemovable && <NewPage draft={draft} />}
+          </div>
+        </main>
+      )}
+      <datalist id="addresses">
+        {store.choices?.pages.map(({ value }) => (
+          <option key={value}>{value}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+/** Fields for single values: texts, choices from a list, switches. */
+import type { ReactNode } from 'react';
+import type { Choice, Path, Schema } from '../api.ts';
+import { hintOf, idOf } from './labels.ts';
+import { adviceAt, faultsAt } from './store.ts';
+
+export interface ControlProps {
+  schema: Schema;
+  value: unknown;
+  path: Path;
+  label: string;
+  /** Whether the label is for screen readers only, because the heading of the list says what the field is. */
+  isLabelHidden?: boolean;
+  isRequired: boolean;
+  /** Sets the value; undefined removes it. */
+  set: (value: unknown) => void;
+}
+
+/** The sentences of the checker about the value at a path. */
+export function Faults({ path }: { path: Path }) {
+  return (
+    <>
+      {faultsAt(path).map((message) => (
+        <p className="fault" key={message}>
+          {message}
+        </p>
+      ))}
+      {adviceAt(path).map((message) => (
+        <p key={message}>Advice: {message}</p>
+      ))}
+    </>
+  );
+}
+
+/** Returns the attributes that connect a control with its hint and its faults. */
+const described = (path: Path) => ({
+  id: idOf(path),
+  'aria-describedby': `${idOf(path)}-about`,
+  'aria-invalid': faultsAt(path).length > 0,
+});
+
+function Labelled({ children, ...control }: ControlProps & { children: ReactNode }) {
+  const { path, label, isRequired, isLabelHidden, schema, value } = control;
+  return (
+    <div className="field">
+      <label htmlFor={idOf(path)} className={isLabelHidden ? 'for-ears' : undefined}>
+        {label}
+        {!isRequired && <span className="optional"> (optional)</span>}
+      </label>
+      {children}
+      <div id={`${idOf(path)}-about`} className="about">
+        <p>{hintOf(schema, value)}</p>
+        <Faults path={path} />
+      </div>
+    </div>
+  );
+}
+
+/** A text. A long one has a field that grows. An optional text is removed when its field is empty. */
+export function TextControl(props: ControlProps & { options?: string | undefined }) {
+  const { schema, value, path, isRequired, set, options } = props;
+  const text = typeof value === 'string' ? value : '';
+  const type = (typed: string): void => {
+    const line = typed.replaceAll(/\s*\n\s*/g, ' ');
+    set(line === '' && !isRequired ? undefined : line);
+  };
+  const isLong = options === undefined && (schema.maxLength ?? Infinity) > 60;
+  return (
+    <Labelled {...props}>
+      {isLong ? (
+        <textarea {...described(path)} rows={2} value={text} onChange={({ target }) => type(target.value)} />
+      ) : (
+        <input
+          {...described(path)}
+          list={options}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function NumberControl(props: ControlProps) {
+  const { value, path, isRequired, set } = props;
+  return (
+    <Labelled {...props}>
+      <input
+        {...described(path)}
+        type="number"
+        value={typeof value === 'number' ? value : ''}
+        onChange={({ target }) => set(target.value === '' && !isRequired ? undefined : target.valueAsNumber)}
+      />
+    </Labelled>
+  );
+}
+
+export function SwitchControl({ schema, value, path, label, set }: ControlProps) {
+  return (
+    <div className="field">
+      <label className="switch">
+        <input
+          {...described(path)}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => set(target.checked ? true : schema.const === true ? undefined : false)}
+        />
+        {label}
+      </label>
+      <div id={`${idOf(path)}-about`} className="about">
+        <Faults path={path} />
+      </div>
+    </div>
+  );
+}
+
+/** One of several names. The picture that the name stands for is shown beside it. */
+export function ChoiceControl(props: ControlProps & { choices: readonly Choice[] }) {
+  const { value, path, isRequired, set, choices } = props;
+  const chosen = typeof value === 'string' ? value : '';
+  const known = choices.some((choice) => choice.value === chosen);
+  const image = choices.find((choice) => choice.value === chosen)?.image;
+  return (
+    <Labelled {...props}>
+      <div className="choice">
+        {image !== undefined && <img src={image} alt="" />}
+        <select
+          {...described(path)}
+          value={chosen}
+          onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+        >
+          {(!isRequired || chosen === '') && <option value="">{isRequired ? 'Choose' : 'None'}</option>}
+          {!known && chosen !== '' && <option value={chosen}>{chosen}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value}>{choice.value}</option>
+          ))}
+        </select>
+      </div>
+      {image !== undefined && <Thumbnails {...props} />}
+    </Labelled>
+  );
+}
+
+/** All pictures of a choice, to be chosen by eye. They are loaded when this is opened. */
+function Thumbnails({ value, label, set, choices }: ControlProps & { choices: readonly Choice[] }) {
+  return (
+    <details className="thumbnails">
+      <summary>Choose by eye</summary>
+      <ul aria-label={label}>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <button type="button" aria-pressed={choice.value === value} onClick={() => set(choice.value)}>
+              <img src={choice.image} alt="" loading="lazy" />
+              <span>{choice.value}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

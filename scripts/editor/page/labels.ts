@@ -1,0 +1,79 @@
+/** The editor's names for the keys of the content, and the hints below its fields. */
+import type { Path, Schema } from '../api.ts';
+import { isGroup } from './schema.ts';
+
+/** Keys whose name alone does not say enough to a person who writes. */
+const labels: Partial<Record<string, string>> = {
+  alt: 'What the picture shows, for people who cannot see it',
+  areas: 'Tabs',
+  bands: 'Parts of the page',
+  card: 'Card in the list of services',
+  href: 'Address it leads to',
+  meta: 'For search engines',
+  night: 'Picture in the dark theme',
+  of: 'Menu',
+  otherNames: 'Other names, for visitors who mistype the address',
+  service: 'Service it leads to',
+  tone: 'Light of the picture',
+  topic: 'Short name on buttons',
+};
+
+const words = (name: string): string =>
+  name
+    .replaceAll('-', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+/** `callToAction` becomes `Call to action`. */
+export const labelOf = (key: string): string =>
+  labels[key] ?? words(key).replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+/** The name of one item of a list: `bullets` holds bullets, and `items` of the band `questions` hold questions. */
+export function itemName(key: string, kind: string): string {
+  if (key === 'items' && kind === 'questions') return 'question';
+  if (key === 'items' && kind === 'steps') return 'step';
+  if (key === 'areas') return 'tab';
+  if (key === 'bands') return 'part';
+  if (key === 'otherNames') return 'name';
+  return words(key).replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** The keys that name an item, the best first. */
+const names = [
+  'title',
+  'heading',
+  'question',
+  'name',
+  'label',
+  'client',
+  'capability',
+  'text',
+  'value',
+  'id',
+];
+
+/** Returns a short name of an item of a list, with the kind of a band before it. */
+export function titleOf(item: unknown, fallback: string): string {
+  if (!isGroup(item)) return typeof item === 'string' && item !== '' ? item : fallback;
+  const title = names.map((key) => item[key]).find((value) => typeof value === 'string' && value !== '');
+  const kind = typeof item['kind'] === 'string' ? labelOf(item['kind']) : '';
+  return [kind, title].filter(Boolean).join(': ') || fallback;
+}
+
+/** Returns what a writer should know about a field: its description, and how long it may be. */
+export function hintOf(
+  { description = '', minLength = 0, maxLength, minItems, maxItems }: Schema,
+  value: unknown,
+): string {
+  const parts = description ? [`${description}.`] : [];
+  if (typeof value === 'string' && maxLength !== undefined)
+    parts.push(
+      minLength > 1
+        ? `${value.length} characters; ${minLength} to ${maxLength} are possible.`
+        : `${value.length} of ${maxLength} characters.`,
+    );
+  if (minItems !== undefined && maxItems !== undefined) parts.push(`${minItems} to ${maxItems} of them.`);
+  return parts.join(' ');
+}
+
+/** The id of the control at a path of the file. */
+export const idOf = (path: Path): string => `at-${path.join('-')}`;

@@ -1,0 +1,15 @@
+/** Starts the editor in its page. The file in view stands in the address, behind `#`. */
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { store } from './store.ts';
+
+const place = document.getElementById('editor');
+if (!place) throw new Error('the page has no place for the editor');
+createRoot(place).render(<App />);
+await store.load();
+const openChosen = (): void => void store.open(decodeURIComponent(location.hash.slice(1)));
+addEventListener('hashchange', openChosen);
+addEventListener('beforeunload', (event) => {
+  if ([...store.drafts.values()].some((draft) => store.isChanged(draft))) event.preventDefault();
+});
+openChosen();

@@ -1,0 +1,87 @@
+/** The page itself, with the words that are being typed. */
+import { type SyntheticEvent, useState } from 'react';
+import { type Draft, store, themes } from './store.ts';
+
+const devices = { phone: 375, desktop: 1280 };
+type Device = keyof typeof devices;
+
+/** Keeps the frame's width that of the device: a wide page is made smaller, so that the whole width is seen. */
+function keepScale(box: HTMLElement | null) {
+  if (!box) return;
+  const observer = new ResizeObserver(() => {
+    const width = Number(box.dataset['width']);
+    box.style.setProperty('--width', `${width}px`);
+    box.style.setProperty('--scale', String(Math.min(1, box.clientWidth / width)));
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
+}
+
+/** Two frames: the new page loads behind the old one and takes its place where the old one was scrolled to. */
+function Frames({ address }: { address: string }) {
+  const [shown, show] = useState(address);
+  const loaded = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void => {
+    if (shown === address) return;
+    const old = document.querySelector<HTMLIFrameElement>('.frames iframe:not(.behind)');
+    const top = old?.contentWindow?.scrollY ?? 0;
+    frame.contentWindow?.scrollTo({ top, behavior: 'instant' });
+    show(address);
+  };
+  return [...new Set([shown, address])].map((each) => (
+    // The page is our own; its scripts and tabs work here as they do on the site.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      key={each}
+      src={each}
+      title={each === shown ? 'Preview of the page' : 'Next preview'}
+      className={each === shown ? undefined : 'behind'}
+      onLoad={loaded}
+    />
+  ));
+}
+
+function Choice<Name extends string>(props: {
+  legend: string;
+  names: readonly Name[];
+  chosen: Name;
+  choose: (name: Name) => void;
+}) {
+  const { legend, names, chosen, choose } = props;
+  return (
+    <span role="group" aria-label={legend} className="choices">
+      {names.map((name) => (
+        <button type="button" key={name} aria-pressed={name === chosen} onClick={() => choose(name)}>
+          {name[0]?.toUpperCase()}
+          {name.slice(1)}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+export function Preview({ draft: { preview: address, previewFault, faults } }: { draft: Draft }) {
+  const [device, setDevice] = useState<Device>('phone');
+  return (
+    <section aria-label="Preview" className="preview">
+      <div className="bar">
+        <Choice legend="Width" names={['phone', 'desktop']} chosen={device} choose={setDevice} />
+        <Choice
+          legend="Theme"
+          names={themes}
+          chosen={store.theme}
+          choose={(theme) => {
+            store.theme = theme;
+            store.changed();
+          }}
+        />
+      </div>
+      {faults.length > 0 && <p>This shows the last words without faults.</p>}
+      {previewFault && <p className="fault">There is no preview: {previewFault}</p>}
+      {address !== undefined && (
+        <div className="frames" key={device} ref={keepScale} data-width={devices[device]}>
+          <Frames address={address} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the form reads from a schema of the content. */
+import type { Choices, Path, Schema } from '../api.ts';
+
+/** Follows a reference. What stands beside the reference is more exact. */
+export function resolve({ $ref, ...own }: Schema, root: Schema): Schema {
+  const target = $ref === undefined ? undefined : root.$defs?.[$ref.replace('#/$defs/', '')];
+  return target ? { ...resolve(target, root), ...own } : own;
+}
+
+/** Returns the forms that a value may have: one, or those of a union. */
+export const formsOf = (schema: Schema, root: Schema): Schema[] =>
+  (schema.oneOf ?? schema.anyOf ?? [schema]).map((form) => resolve(form, root));
+
+/** Returns the kind of a band whose schema this is. */
+export function kindOf({ properties }: Schema, root: Schema): string | undefined {
+  const kind = resolve(properties?.['kind'] ?? {}, root).const;
+  return typeof kind === 'string' ? kind : undefined;
+}
+
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the form of a union that a value has: by its kind, else by its type. */
+export function formOf(schema: Schema, root: Schema, value: unknown): Schema {
+  const forms = formsOf(schema, root);
+  const kind = isGroup(value) ? value['kind'] : undefined;
+  const found = forms.find((form) =>
+    kind !== undefined && kindOf(form, root) !== undefined
+      ? kindOf(form, root) === kind
+      : (form.type === 'object') === isGroup(value),
+  );
+  return found ?? forms[0] ?? {};
+}
+
+/** Returns a value to begin with, which has what the schema requires. Texts are empty. */
+export function emptyValue(schema: Schema, root: Schema): unknown {
+  const form = formsOf(resolve(schema, root), root)[0] ?? {};
+  if (form.const !== undefined) return form.const;
+  if (form.enum) return form.enum[0];
+  if (form.type === 'array')
+    return Array.from({ length: form.minItems ?? 0 }, () => emptyValue(form.items ?? {}, root));
+  if (form.type === 'object')
+    return Object.fromEntries(
+      (form.required ?? []).map((key) => [key, emptyValue(form.properties?.[key] ?? {}, root)]),
+    );
+  return form.type === 'integer' ? new Date().getFullYear() : '';
+}
+
+/**
+ * Returns which names a text may have, as the check of the content does (`app/reading/cross-check.ts`). Returns
+ * undefined for a text in the writer's own words.
+ * @param path of the text
+ * @param kind of the band; empty outside of bands
+ */
+export function choicesFor(path: Path, kind: string): keyof Choices | undefined {
+  const [group = '', key = ''] = ['', ...path.filter((part) => typeof part === 'string')].slice(-2);
+  if (key === 'picture' || key === 'night') {
+    if (kind === 'hero') return 'heroes';
+    const isAnywhere = kind === 'picture' || kind === 'call-to-action' || group === 'callToAction';
+    return isAnywhere ? 'pictures' : 'banners';
+  }
+  if (key === 'pages') return kind === 'related-topics' ? 'pages' : undefined;
+  if (key === 'service') return kind === 'what-we-develop' ? 'pages' : undefined;
+  const byKey: Partial<Record<string, keyof Choices>> = {
+    film: 'films',
+    illustration: 'drawings',
+    icon: 'icons',
+    photo: 'people',
+    mark: 'credentials',
+    href: 'pages',
+    card: 'cards',
+  };
+  return byKey[key];
+}

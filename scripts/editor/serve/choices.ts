@@ -1,0 +1,45 @@
+/** The names that fields of the editor offer, with small pictures of what they name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readInventory } from '../../../app/reading/inventory.ts';
+import { pathOfFile } from '../../../app/schema/files.ts';
+import { icons } from '../../../app/schema/icons.ts';
+import type { Choice, Choices } from '../api.ts';
+import { listFiles } from './files.ts';
+import { readValue } from '../merge.ts';
+
+const sorted = (names: Iterable<string>, image?: (name: string) => string): Choice[] =>
+  [...names].toSorted().map((value) => ({ value, ...(image && { image: image(value) }) }));
+
+/** Draws an icon as `app/widgets/glyph.tsx` does. */
+const iconImage = (path: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#77787f" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
+  )}`;
+
+/** Returns the ids of the cards in the list of services. */
+function cardIds(content: string): string[] {
+  const shared = readValue(readFileSync(join(content, 'shared.yaml'), 'utf8')) as {
+    'services-grid'?: { cards?: { id?: string }[] };
+  };
+  return (shared['services-grid']?.cards ?? []).flatMap(({ id }) => id ?? []);
+}
+
+/** Reads what there is now in `public/media` and in the folder of the content. */
+export function readChoices(root: string, content: string): Choices {
+  const inventory = readInventory(root);
+  const set = (folder: string) => (name: string) => `/media/${folder}${name}-640.avif`;
+  const pages = listFiles(content).flatMap(({ path }) => pathOfFile(path) ?? []);
+  return {
+    banners: sorted(inventory.banners, set('banners/')),
+    heroes: sorted(inventory.heroes, set('hero/')),
+    pictures: sorted(inventory.pictures, set('')),
+    drawings: sorted(inventory.illustrations, (name) => `/media/illustrations/${name}-light.svg`),
+    films: sorted(inventory.films),
+    people: sorted(inventory.people, (name) => `/media/people/${name}-640.webp`),
+    credentials: sorted(inventory.credentials, (name) => `/media/credentials/${name}-480.webp`),
+    icons: Object.entries(icons).map(([value, path]) => ({ value, image: iconImage(path) })),
+    pages: sorted(pages),
+    cards: sorted(cardIds(content)),
+  };
+}
