@@ -58,6 +58,11 @@ const mail = {
   ACKNOWLEDGE: oneOf('off', 'messages', 'applications', 'all')
     .prefault('off')
     .describe('who is told by mail that it arrived: `off`, `messages`, `applications` or `all`'),
+  SILENCE_DAYS: daysOrOff
+    .prefault('off')
+    .describe(
+      'days without a submission after which `MAIL_ALERTS` is told; `off`: only the weekly mail says it',
+    ),
 };
 
 const webhook = {

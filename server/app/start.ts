@@ -1,11 +1,13 @@
 /** Builds the server and starts it. `adapters.ts` chooses the adapter of each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
+import { countRefusals } from '../forms/refusals.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
+import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { lockDataDir } from '../store/sqlite-store.ts';
 import {
@@ -92,6 +94,14 @@ async function start(
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
   const metricsUrl = await startMetrics(metrics, config.metricsPort, closers);
+  const refusals = countRefusals({
+    store,
+    clock: overrides.clock ?? systemClock,
+    log,
+    count: (reason) => metrics.count('site_refused_total', { reason }),
+  });
+  // The last counts are written after the last request, and before the store closes.
+  closers.defer(() => refusals.stop());
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
@@ -117,6 +127,7 @@ async function start(
     siteUrl,
     metrics,
     fingerprintSecret,
+    onRefused: refusals.onRefused,
     isStopping: drain.isStopping,
     scan: chooseVirusScan(config.clamav, overrides.scanPause),
     mailer,

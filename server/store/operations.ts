@@ -11,6 +11,7 @@ import {
 } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
+import { reportOperations } from './report-operations.ts';
 import { optional, text } from './rows.ts';
 import type { Store, SubmissionStore } from './store.ts';
 import { type NewSubmission, acknowledgedAddress, acknowledgementPause, newId } from './submission.ts';
@@ -102,6 +103,7 @@ const operations = {
   ...outboxOperations,
   ...inboxOperations,
   ...upkeepOperations,
+  ...reportOperations,
 };
 
 export type Call = { name: keyof typeof operations; args: readonly unknown[] };

@@ -1,4 +1,5 @@
 /** The port of the store. Callers may rely only on the behavior that these comments describe. */
+import type { Activity, Moment, Moments, RefusalCount, Reported, Unreported } from './reports.ts';
 import type {
   Acceptance,
   Channel,
@@ -11,10 +12,8 @@ import type {
   InboxStats,
   Pause,
   PurgeTimes,
-  Reported,
   Selection,
   Settlement,
-  Unreported,
   Verdict,
   WorkerId,
 } from './submission.ts';
@@ -140,11 +139,23 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
 };
 
 export type DigestStore = {
-  /** Returns up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. */
-  unreported(limit: number, now: number): Promise<Unreported>;
+  /**
+   * Returns up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. If nothing has
+   * arrived for `maxSilence` milliseconds, returns since when.
+   */
+  unreported(limit: number, now: number, maxSilence?: number): Promise<Unreported>;
   recordReported(reported: Reported, now: number): Promise<void>;
   /** Takes or extends a task for one server until a time. Resolves with false if another server has the task. */
   acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };
 
-export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore;
+export type ReportStore = {
+  /** Adds refused forms to the counts of a UTC day. `dayStart` is the start of the day. */
+  addRefusals(dayStart: number, counts: readonly RefusalCount[]): Promise<void>;
+  /** Returns what happened from `since` until before `until`. Refusals are counted by whole UTC days. */
+  activity(since: number, until: number): Promise<Activity>;
+  noteMoment(moment: Moment, time: number): Promise<void>;
+  moments(): Promise<Moments>;
+};
+
+export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore & ReportStore;
