@@ -3,7 +3,7 @@
  * worker sometimes sends one delivery as a probe, to test whether the fault is over.
  */
 import { hour } from '../../contracts/limits.ts';
-import type { Channel, Delivery } from '../store/submission.ts';
+import { type Channel, type Delivery, operatorCause } from '../store/submission.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
@@ -45,7 +45,14 @@ function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
 export function createCircuitBreaker(options: CircuitBreakerOptions) {
   const { store, channel, log, clock, probeAfter = probeDelay } = options;
   const pauseLog = createPauseLog(options);
-  const open = { isPaused: false, isProbing: false, failures: 0, plannedAt: 0, nextProbe: 0 };
+  const open = {
+    isPaused: false,
+    isProbing: false,
+    isHeldByOperator: false,
+    failures: 0,
+    plannedAt: 0,
+    nextProbe: 0,
+  };
   let state = { ...open };
 
   function reset(): void {
@@ -61,14 +68,16 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
     /** Resolves with the number of deliveries that may start now: at most `freeSlots`, and 1 or 0 during a pause. */
     async allowed(freeSlots: number): Promise<number> {
       const stateBefore = state;
-      const isPaused = (await store.currentPause(channel)) !== undefined;
+      const pause = await store.currentPause(channel);
+      const isPaused = pause !== undefined;
       // Another worker may have paused or resumed the channel. If this worker's own state changed during the read, the
       // result of the read is outdated.
       if (isPaused) state.isPaused = true;
       else if (state.isPaused && state === stateBefore) reset();
       if (!isPaused || freeSlots <= 0) return Math.max(0, freeSlots);
+      state.isHeldByOperator = pause.cause === operatorCause;
       const now = clock.now();
-      if (now < nextProbe()) return 0;
+      if (state.isHeldByOperator || now < nextProbe()) return 0;
       const next = now + probeAfter(state.failures + 1, false);
       Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
       return 1;
@@ -87,7 +96,9 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
     },
     /** Resumes the channel after the other side has answered. Resolves with the length of the pause in milliseconds. */
     async resume(): Promise<number> {
-      if (!state.isPaused) return 0;
+      if (!state.isPaused || state.isHeldByOperator) return 0;
+      // The operator may have paused the channel while a probe was in flight.
+      if ((await store.currentPause(channel))?.cause === operatorCause) return 0;
       reset();
       const now = clock.now();
       const { pause, waiting } = await store.resume(channel, now, releaseWindow);

@@ -9,7 +9,7 @@ import type { Reported, Unreported } from '../store/reports.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
 import type { ChannelPause, WorkerId } from '../store/submission.ts';
 import { writeMessage, writeReport } from './digest-text.ts';
-import type { SendReport } from './operator-mail.ts';
+import { type SendReport, mayReport } from './operator-mail.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Sends a digest on one channel. If `notify` rejects, the digest is sent again later with the same id. */
@@ -79,10 +79,9 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     const isSilent = silentSince !== undefined;
     const events = [holds, lasting, late, recipients].flat();
     if (givenUpCount + events.length === 0 && !isSilent) return delays.look;
-    // A paused channel cannot send the digest; the log and /readyz report the pause. If a refused mailbox caused the
-    // pause, the channel can still send the digest to another mailbox.
+    // If no channel can send the digest, the log and /readyz report the pause.
     const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
-    const notifiers = options.notifiers.filter((_, at) => (pauses[at]?.cause ?? 'recipient') === 'recipient');
+    const notifiers = options.notifiers.filter((_, at) => mayReport(pauses[at]));
     if (notifiers.length === 0) return delays.look;
     await notifyAll(options, notifiers, { ...all, holds, lasting }, abort);
     const idsOf = (events: readonly { id: number }[]) => events.map(({ id }) => id);

@@ -1,6 +1,7 @@
 /** Mails from the server to the operator: how they are sent, and the words that several of them share. */
 import os from 'node:os';
 import { counted } from '../../contracts/messages.ts';
+import { type Pause, operatorCause } from '../store/submission.ts';
 import { RefusedError } from './errors.ts';
 import { type Mail, type Mailer, domainOf } from './mail.ts';
 
@@ -9,6 +10,13 @@ export type Report = { id: string; subject: string; text: string };
 
 /** Sends a report to the operator. Rejects if no recipient accepted it. */
 export type SendReport = (report: Report, now: number, abort: AbortSignal) => Promise<void>;
+
+/**
+ * Returns whether a channel may send a report. A paused channel cannot, unless a refused mailbox caused the pause,
+ * because another mailbox may accept the report, or unless the operator paused the channel.
+ */
+export const mayReport = (pause: Pause | undefined): boolean =>
+  pause === undefined || pause.cause === 'recipient' || pause.cause === operatorCause;
 
 /** Writes a mail to the operator. No machine answers such a mail (RFC 3834). */
 export const reportMail = ({ id, subject, text }: Report, from: string, to: string, now: number): Mail => ({

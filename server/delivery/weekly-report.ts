@@ -7,7 +7,7 @@ import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { DigestStore, InboxStore, OutboxStore, ReportStore } from '../store/store.ts';
 import type { WorkerId } from '../store/submission.ts';
-import type { SendReport } from './operator-mail.ts';
+import { type SendReport, mayReport } from './operator-mail.ts';
 import { writeWeeklyReport } from './weekly-text.ts';
 
 export type WeeklyOptions = {
@@ -36,9 +36,6 @@ export const lastDue = (now: number): number => now - ((((now - firstTime) % wee
 
 /** The time between two looks. A failed report is sent again at the next look. */
 export const lookInterval = 10 * minute;
-
-/** Causes of pauses during which a mail to the operator may still go out. */
-const harmlessCauses: readonly string[] = ['recipient', 'operator'];
 
 /** Returns whether a report is due. The first look of an installation starts to count. */
 async function isDue({ store }: WeeklyOptions, now: number): Promise<boolean> {
@@ -71,8 +68,7 @@ async function look(options: WeeklyOptions, abort: AbortSignal): Promise<number>
     if (!(await store.acquireTask('weekly-report', workerId, now, now + lookInterval))) return lookInterval;
     // Another server may have sent the report just before this server got the task.
     if (!(await isDue(options, now))) return lookInterval;
-    const pause = await store.currentPause('mail');
-    if (pause && !harmlessCauses.includes(pause.cause)) return lookInterval;
+    if (!mayReport(await store.currentPause('mail'))) return lookInterval;
     await sendReport(options, now, abort);
   } catch (error) {
     if (!abort.aborted) log('error', 'weekly-report.failed', errorFacts(error));

@@ -19,7 +19,7 @@ import {
   text,
 } from './rows.ts';
 import type { OutboxStore } from './store.ts';
-import type { Channel, Recipients } from './submission.ts';
+import { type Channel, type Recipients, operatorCause } from './submission.ts';
 
 /**
  * Selects rows of `outbox` that may be leased. Excludes spam, because a worker may return a delivery to the queue after
@@ -162,7 +162,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       before
         ? sql`
           UPDATE pauses SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
-          WHERE channel = ${channel} AND until IS NULL`
+          WHERE channel = ${channel} AND until IS NULL AND cause <> ${operatorCause}`
         : sql`
           INSERT INTO pauses (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
           ON CONFLICT DO NOTHING`,

@@ -80,7 +80,7 @@ export type OutboxStore = {
   /** Gives up all open deliveries of a channel that no server uses any more, and ends the channel's pause. */
   abandon(channel: Channel, now: number, reason: string): Promise<number>;
   /**
-   * Starts a pause. If a pause is ongoing, its start does not change. Resolves with the pause that was ongoing before.
+   * Starts a pause. If a pause is ongoing, its start does not change, and a pause of the operator keeps its cause. Resolves with the pause that was ongoing before.
    */
   pause(channel: Channel, pause: Pause): Promise<Pause | undefined>;
   currentPause(channel: Channel): Promise<Pause | undefined>;

@@ -128,6 +128,9 @@ export type Settlement =
  */
 export type Pause = { since: number; cause: string; reason: string };
 
+/** The cause of a pause that the operator started. Only the operator ends it. */
+export const operatorCause = 'operator';
+
 export type ChannelPause = Pause & { channel: Channel };
 
 export type OngoingPause = ChannelPause & { id: number };
