@@ -1,7 +1,7 @@
 /** Builds the server and starts it. `adapters.ts` chooses the adapter of each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
-import { countRefusals } from '../forms/refusals.ts';
+import { type OnRefused, type RefusalOptions, countRefusals } from '../forms/refusals.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
@@ -9,9 +9,11 @@ import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
+import type { RefusalReason } from '../store/reports.ts';
 import { lockDataDir } from '../store/sqlite-store.ts';
 import {
   type MailAdapter,
+  type SharedParts,
   chooseBotCheck,
   chooseMailer,
   chooseVirusScan,
@@ -64,6 +66,35 @@ async function startMetrics(
   return `http://127.0.0.1:${port}/metrics`;
 }
 
+/** Locks the data folder and opens the store. */
+async function openLocked(
+  config: ServerSettings,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Promise<SharedParts> {
+  const location = { folder: config.dataDir, file: storeLocation(config) };
+  const unlock = await explainStoreFaults(location, () => lockDataDir(config.dataDir));
+  if (!unlock)
+    throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
+  closers.defer(unlock);
+  const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
+  const shared = await explainStoreFaults(location, () => openStore(config, onFailure));
+  closers.defer(() => shared.store.close());
+  return shared;
+}
+
+/** Counts refused forms. The last counts are written after the last request, and before the store closes. */
+function startCounting(
+  options: Omit<RefusalOptions, 'count'>,
+  metrics: Metrics,
+  closers: AsyncDisposableStack,
+): OnRefused {
+  const count = (reason: RefusalReason) => metrics.count('site_refused_total', { reason });
+  const { onRefused, stop } = countRefusals({ ...options, count });
+  closers.defer(stop);
+  return onRefused;
+}
+
 /** Says where mail goes: to which server or folder, and to whom. */
 function destinationOf({ destination, isReal }: Mailer, { info, careers }: Built['mail']): string {
   return isReal ? `${destination}, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : destination;
@@ -80,28 +111,15 @@ async function start(
   const mailer = await chooseMailer(config, log, overrides.mailAdapters);
   closers.defer(() => mailer.close());
   const built = checkBuild(config, site.record, mailer.isReal);
-  const location = { folder: config.dataDir, file: storeLocation(config) };
-  const unlock = await explainStoreFaults(location, () => lockDataDir(config.dataDir));
-  if (!unlock)
-    throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
-  closers.defer(unlock);
-  const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
-  const shared = await explainStoreFaults(location, () => openStore(config, onFailure));
+  const shared = await openLocked(config, log, closers);
   const { store } = shared;
-  closers.defer(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
   const metricsUrl = await startMetrics(metrics, config.metricsPort, closers);
-  const refusals = countRefusals({
-    store,
-    clock: overrides.clock ?? systemClock,
-    log,
-    count: (reason) => metrics.count('site_refused_total', { reason }),
-  });
-  // The last counts are written after the last request, and before the store closes.
-  closers.defer(() => refusals.stop());
+  const { clock = systemClock } = overrides;
+  const onRefused = startCounting({ store, clock, log }, metrics, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
@@ -127,7 +145,7 @@ async function start(
     siteUrl,
     metrics,
     fingerprintSecret,
-    onRefused: refusals.onRefused,
+    onRefused,
     isStopping: drain.isStopping,
     scan: chooseVirusScan(config.clamav, overrides.scanPause),
     mailer,

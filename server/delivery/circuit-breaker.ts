@@ -41,6 +41,23 @@ function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
   };
 }
 
+/**
+ * Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now, and with the
+ * unchanged error if only this delivery fails.
+ */
+async function classify(
+  { store, channel, clock }: CircuitBreakerOptions,
+  { id, mailbox }: Delivery,
+  error: unknown,
+): Promise<unknown> {
+  // Only channel `mail` sends to the company's mailboxes. Acknowledgements go to addresses that visitors typed.
+  if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
+  // The store keeps the count, because a count in memory would be lost at a restart.
+  if ((await store.noteRefusal(id, clock.now())) < maxRefusedSubmissions) return error;
+  const reason = `Mail to ${mailbox} is refused, whatever it is: ${error.message}`;
+  return new DownError('recipient', reason, error.code);
+}
+
 /** Makes the circuit breaker of one worker. The pause is in the store, for all workers and the operator. */
 export function createCircuitBreaker(options: CircuitBreakerOptions) {
   const { store, channel, log, clock, probeAfter = probeDelay } = options;
@@ -106,18 +123,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       log('info', 'outbox.resumed', { channel, seconds: Math.round(pausedFor / 1000), waiting });
       return pausedFor;
     },
-    /**
-     * Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now, and with
-     * the unchanged error if only this delivery fails.
-     */
-    async classify({ id, mailbox }: Delivery, error: unknown): Promise<unknown> {
-      // Only channel `mail` sends to the company's mailboxes. Acknowledgements go to addresses that visitors typed.
-      if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
-      // The store keeps the count, because a count in memory would be lost at a restart.
-      if ((await store.noteRefusal(id, clock.now())) < maxRefusedSubmissions) return error;
-      const reason = `Mail to ${mailbox} is refused, whatever it is: ${error.message}`;
-      return new DownError('recipient', reason, error.code);
-    },
+    classify: (delivery: Delivery, error: unknown) => classify(options, delivery, error),
   };
 }
 

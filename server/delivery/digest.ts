@@ -77,8 +77,8 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     const [holds, lasting] = [all.holds.filter(isAlarming), all.lasting.filter(isAlarming)];
     const { givenUp, givenUpCount, late, recipients, silentSince } = all;
     const isSilent = silentSince !== undefined;
-    const events = [holds, lasting, late, recipients].flat();
-    if (givenUpCount + events.length === 0 && !isSilent) return delays.look;
+    const eventCount = [holds, lasting, late, recipients].flat().length;
+    if (givenUpCount + eventCount === 0 && !isSilent) return delays.look;
     // If no channel can send the digest, the log and /readyz report the pause.
     const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
     const notifiers = options.notifiers.filter((_, at) => mayReport(pauses[at]));
