@@ -11,6 +11,7 @@ import type { DeliveryWorker } from '../delivery/worker.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
 import { chooseWorkerId } from './adapters.ts';
+import { startDailyCheck } from './daily-check.ts';
 
 /** Values that tests replace. Times are in milliseconds. */
 export type DeliveryOverrides = {
@@ -81,8 +82,10 @@ export function startDelivering(
   const stopDigest = startDigest({ ...shared, maxSilence, notifiers: notifiersOf(dependencies, send) });
   const hasBackups = config.database === undefined;
   const stopWeekly = startWeeklyReport({ ...shared, send, siteUrl, hasBackups });
+  // PostgreSQL checks its own pages.
+  const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
   return {
     notify: () => channels.notify(),
-    stop: async () => void (await Promise.all([channels.stop(), stopDigest(), stopWeekly()])),
+    stop: async () => void (await Promise.all([channels.stop(), stopDigest(), stopWeekly(), stopChecks()])),
   };
 }

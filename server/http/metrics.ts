@@ -6,6 +6,8 @@ import { channels, type InboxStats } from '../store/submission.ts';
 
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
+  /** Sets a gauge that this process keeps itself. */
+  set(name: GaugeName, value: number): void;
   /** Returns the metrics in the format 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): Promise<string>;
 };
@@ -18,6 +20,13 @@ const help = {
 } as const;
 
 type MetricName = keyof typeof help;
+
+const gaugeHelp = {
+  site_database_damaged: 'Whether the last daily check found damage in the database file.',
+  site_database_checked_timestamp_seconds: 'When the database file was last checked.',
+} as const;
+
+type GaugeName = keyof typeof gaugeHelp;
 
 function series(name: string, labels: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
@@ -104,7 +113,9 @@ type MetricsStore = Pick<InboxStore, 'stats' | 'lastTime'> & Pick<ReportStore, '
 export function createMetrics(store: MetricsStore): Metrics {
   const refused = refusalReasons.map((reason) => [series('site_refused_total', { reason }), 0] as const);
   const counters = new Map<string, number>([['site_faults_total', 0], ...refused]);
+  const kept = new Map<GaugeName, number>();
   return {
+    set: (name, value) => void kept.set(name, value),
     count(name, labels) {
       const key = series(name, labels);
       counters.set(key, (counters.get(key) ?? 0) + 1);
@@ -117,6 +128,7 @@ export function createMetrics(store: MetricsStore): Metrics {
           .filter(([key]) => key.split('{')[0] === name)
           .map(([key, value]) => `${key} ${value}`),
       ]);
+      for (const [name, value] of kept) lines.push(...gauge(name, gaugeHelp[name], [[{}, value]]));
       const now = Date.now();
       const [stats, activity, noted] = await Promise.all([
         store.stats(),

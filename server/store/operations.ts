@@ -125,15 +125,18 @@ async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promis
   }
 }
 
+/** The methods that each database has of its own. */
+type OwnMethods = 'close' | 'quickCheck';
+
 /** Makes a store. `run` runs an operation, and `between` runs between two batches of a deletion. */
 export function createStore(
   run: (call: Call) => Promise<unknown>,
   between: () => Promise<void>,
-): Omit<Store, 'close'> {
+): Omit<Store, OwnMethods> {
   const names = Object.keys(operations) as Call['name'][];
   const { purgeSome, eraseSome, tidySome, ...methods } = Object.fromEntries(
     names.map((name) => [name, (...args: readonly unknown[]) => run({ name, args })]),
-  ) as unknown as Omit<Store, 'close'> & {
+  ) as unknown as Omit<Store, OwnMethods> & {
     [Name in 'purgeSome' | 'eraseSome' | 'tidySome']: (
       ...args: Parameters<(typeof operations)[Name]>
     ) => Promise<Batch>;

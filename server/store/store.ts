@@ -133,6 +133,11 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   noteTime(time: number): Promise<void>;
   /** Checks the whole store, with every byte of every file. Writers do not wait for the check. */
   verify(): Promise<Verdict>;
+  /**
+   * Checks the structure of the embedded database. Resolves with the first fault, and with undefined if there is none.
+   * PostgreSQL checks its own pages.
+   */
+  quickCheck(): Promise<string | undefined>;
   /** Writes at least `size` bytes and flushes them to disk. */
   probe(now: number, size?: number): Promise<void>;
   close(): Promise<void>;
