@@ -90,9 +90,9 @@ function startCounting(
   closers: AsyncDisposableStack,
 ): OnRefused {
   const count = (reason: RefusalReason) => metrics.count('site_refused_total', { reason });
-  const { onRefused, stop } = countRefusals({ ...options, count });
-  closers.defer(stop);
-  return onRefused;
+  const refusals = countRefusals({ ...options, count });
+  closers.defer(() => refusals.stop());
+  return refusals.onRefused;
 }
 
 /** Says where mail goes: to which server or folder, and to whom. */
