@@ -37,7 +37,9 @@ const first = {
       '`smtp://user:password@host:587` or `smtps://…`; without it mails are files in `DATA_DIR/mail`',
     ),
   MAIL_FROM: mailbox.optional().describe('sender; an address your mail server may send for'),
-  MAIL_ALERTS: mailbox.optional().describe('is told by mail of what did not get through'),
+  MAIL_ALERTS: mailbox
+    .optional()
+    .describe('is told by mail of what did not get through, and every week of what happened'),
   RETENTION_DAYS: daysOrOff
     .prefault('180')
     .describe(
