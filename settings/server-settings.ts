@@ -38,6 +38,8 @@ export function readServerSettings(env: Environment) {
       fields: values.WEBHOOK_FIELDS,
     },
     mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
+    /** The days without a submission after which the operator is told; 0 means never. */
+    silenceDays: values.SILENCE_DAYS,
     trustProxy: values.TRUST_PROXY,
     // At a stop, a proxy needs some seconds until it sends visitors to another server.
     drainSeconds: values.DRAIN_SECONDS ?? (values.TRUST_PROXY.kind === 'none' ? 0 : 2),

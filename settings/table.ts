@@ -49,7 +49,9 @@ const first = {
       '`smtp://user:password@host:587` or `smtps://…`; without it mails are files in `DATA_DIR/mail`',
     ),
   MAIL_FROM: mailbox.optional().describe('sender; an address your mail server may send for'),
-  MAIL_ALERTS: mailbox.optional().describe('is told by mail of what did not get through'),
+  MAIL_ALERTS: mailbox
+    .optional()
+    .describe('is told by mail of what did not get through, and every week of what happened'),
   RETENTION_DAYS: daysOrOff
     .prefault('180')
     .describe(
@@ -70,6 +72,11 @@ const mail = {
   ACKNOWLEDGE: oneOf('off', 'messages', 'applications', 'all')
     .prefault('off')
     .describe('who is told by mail that it arrived: `off`, `messages`, `applications` or `all`'),
+  SILENCE_DAYS: daysOrOff
+    .prefault('off')
+    .describe(
+      'days without a submission after which `MAIL_ALERTS` is told; `off`: only the weekly mail says it',
+    ),
 };
 
 const webhook = {

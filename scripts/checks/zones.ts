@@ -53,7 +53,7 @@ function zone(folder: string, allowedImports: string, typesOf = '') {
 const react = 'react react-dom';
 const api = 'hono zod node:*';
 /** The files of the store that do not depend on a database. */
-const storePort = 'server/store/store.ts server/store/submission.ts';
+const storePort = 'server/store/store.ts server/store/submission.ts server/store/reports.ts';
 const appServerMessage = 'app and server never import each other.';
 
 /** For each file, the last entry that matches the file applies. */

@@ -125,15 +125,13 @@ export const storeLocation = ({ dataDir, database }: StoreSettings): string =>
 
 export type MailAdapter = (settings: ServerSettings, log: Log) => Mailer | Promise<Mailer> | undefined;
 
-async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
+async function smtpMailer(server: SmtpServer): Promise<Mailer> {
   const { createSmtpMailer } = await import('../delivery/smtp-mailer.ts');
-  return createSmtpMailer(server, {
-    onPartlyRefused: (id, count) => log('warn', 'mail.partly-refused', { id, count }),
-  });
+  return createSmtpMailer(server);
 }
 
 /** The mail adapters. docs/adding-a-mail-provider.md explains how to add another provider. */
-export const mailAdapters: readonly MailAdapter[] = [({ smtp }, log) => smtp && smtpMailer(smtp, log)];
+export const mailAdapters: readonly MailAdapter[] = [({ smtp }) => smtp && smtpMailer(smtp)];
 
 export async function chooseMailer(
   settings: ServerSettings,

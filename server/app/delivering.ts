@@ -4,11 +4,14 @@ import { type Clock, systemClock } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
 import { writeAcknowledgement, writeMail } from '../delivery/mail.ts';
+import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
+import { startWeeklyReport } from '../delivery/weekly-report.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
 import { chooseWorkerId } from './adapters.ts';
+import { startDailyCheck } from './daily-check.ts';
 
 /** Values that tests replace. Times are in milliseconds. */
 export type DeliveryOverrides = {
@@ -17,14 +20,20 @@ export type DeliveryOverrides = {
 };
 
 function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
-  const { config, store, scan, mailer, webhook } = dependencies;
+  const { config, log, store, scan, mailer, webhook } = dependencies;
   const { mail, acknowledgements } = dependencies.built;
   const attach = createResumeAttacher(store, scan);
   const channels: DeliveryChannel[] = [
     {
       channel: 'mail',
-      send: async (delivery, abort) =>
-        mailer.send({ ...writeMail(delivery, mail), attachments: await attach(delivery) }, abort),
+      async send(delivery, abort) {
+        const written = { ...writeMail(delivery, mail), attachments: await attach(delivery) };
+        const { refused = [] } = (await mailer.send(written, abort)) ?? {};
+        if (refused.length > 0)
+          log('warn', 'mail.partly-refused', { id: delivery.id, count: refused.length });
+        const isRefused = (to: string) => refused.some(({ address }) => address === to);
+        return { accepted: [...written.to, ...written.cc].filter((to) => !isRefused(to)), refused };
+      },
       concurrency: mailer.concurrency,
       maxSendTime: mailer.maxSendTime,
     },
@@ -32,8 +41,9 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
   if (config.acknowledge !== 'off' && acknowledgements)
     channels.push({
       channel: 'acknowledgement',
-      send: async (delivery, abort) =>
-        mailer.send(writeAcknowledgement(delivery, mail, acknowledgements), abort),
+      send: async (delivery, abort) => {
+        await mailer.send(writeAcknowledgement(delivery, mail, acknowledgements), abort);
+      },
       // Acknowledgements use one connection. Mails to the company use the other connections.
       concurrency: 1,
       maxSendTime: mailer.maxSendTime,
@@ -49,9 +59,8 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
   return channels;
 }
 
-function notifiersOf({ config, built, mailer, webhook }: ServerDependencies): Notifier[] {
-  const { alerts, info, careers, from } = built.mail;
-  const byMail = mailNotifier(mailer, [alerts, ...info.to, ...careers.to], from);
+function notifiersOf({ config, webhook }: ServerDependencies, send: SendReport): Notifier[] {
+  const byMail = mailNotifier(send);
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
@@ -59,7 +68,9 @@ export function startDelivering(
   dependencies: ServerDependencies,
   { retryDelay, clock = systemClock }: DeliveryOverrides,
 ): DeliveryWorker {
-  const { config, log, store, metrics } = dependencies;
+  const { config, log, store, metrics, mailer, siteUrl } = dependencies;
+  const { alerts, info, careers, from } = dependencies.built.mail;
+  const send = createReportSender(mailer, [alerts, ...info.to, ...careers.to], from);
   const shared = { store, log, clock, workerId: chooseWorkerId(config) };
   const channels = startChannels(channelTable(dependencies), {
     ...shared,
@@ -67,9 +78,14 @@ export function startDelivering(
     onDelivery: (channel, outcome) => metrics.count('site_deliveries_total', { channel, outcome }),
     retryDelay,
   });
-  const stopDigest = startDigest({ ...shared, notifiers: notifiersOf(dependencies) });
+  const maxSilence = config.silenceDays === 0 ? undefined : config.silenceDays * day;
+  const stopDigest = startDigest({ ...shared, maxSilence, notifiers: notifiersOf(dependencies, send) });
+  const hasBackups = config.database === undefined;
+  const stopWeekly = startWeeklyReport({ ...shared, send, siteUrl, hasBackups });
+  // PostgreSQL checks its own pages.
+  const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
   return {
     notify: () => channels.notify(),
-    stop: async () => void (await Promise.all([channels.stop(), stopDigest()])),
+    stop: async () => void (await Promise.all([channels.stop(), stopDigest(), stopWeekly(), stopChecks()])),
   };
 }

@@ -13,8 +13,10 @@ import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
 import { type Guard, createGuard, createMemoryRateLimiter } from '../forms/rate-limit.ts';
 import { createReceiver } from '../forms/receive.ts';
+import type { OnRefused } from '../forms/refusals.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import type { ApiEnvironment, Handler } from '../http/http-server.ts';
+import { leadToSite } from '../http/other-host.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
@@ -58,7 +60,11 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   for (const kind of options.kinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
   const { challenges, statistics } = options;
-  if (challenges) app.route('/', challengeRoute(challenges.guard, challenges.maker, options.kinds));
+  if (challenges)
+    app.route(
+      '/',
+      challengeRoute(challenges.guard, challenges.maker, options.kinds, options.forms.onRefused),
+    );
   if (statistics) app.route('/', statisticsRoute(statistics.counter, statistics.guard));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
@@ -88,6 +94,7 @@ export type ServerDependencies = ChosenBotCheck &
     scan: VirusScan | undefined;
     mailer: Mailer;
     webhook: Webhook | undefined;
+    onRefused: OnRefused;
     recaptchaSources?: RecaptchaSources | undefined;
   };
 
@@ -135,6 +142,7 @@ function createApi(
     forms: {
       guard: guardFor('submissions'),
       receive,
+      onRefused: dependencies.onRefused,
       files: createFileIntake({
         spool: createSpool(spoolFolder(config.dataDir)),
         scan,
@@ -189,7 +197,11 @@ export function answerRequests(
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
   const app = createApi(dependencies, log, headers.page(site.answerStyleHashes), onAccepted);
   const api = getRequestListener(app.fetch);
-  const serveFile = createStaticHandler({ ...site, headers, onError });
+  const serveFile = leadToSite(
+    config.siteUrl,
+    headers.page([]),
+    createStaticHandler({ ...site, headers, onError }),
+  );
   const handler: Handler = (request, response) =>
     (apiPath.test(request.url ?? '') ? api : serveFile)(request, response);
   answerUnreadable(server, headers.page([]));

@@ -1,18 +1,22 @@
 /** Builds the server and starts it. `adapters.ts` chooses the adapter of each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
+import { type OnRefused, type RefusalOptions, countRefusals } from '../forms/refusals.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
+import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Counter, startCounter } from '../statistics/collect.ts';
 import { statisticsPage } from '../statistics/statistics-page.ts';
+import type { RefusalReason } from '../store/reports.ts';
 import { lockDataDir } from '../store/sqlite-store.ts';
 import type { StatisticsStore } from '../store/store.ts';
 import {
   type MailAdapter,
+  type SharedParts,
   chooseBotCheck,
   chooseMailer,
   chooseVirusScan,
@@ -80,6 +84,35 @@ async function startMetrics(
   return `http://127.0.0.1:${port}/metrics`;
 }
 
+/** Locks the data folder and opens the store. */
+async function openLocked(
+  config: ServerSettings,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Promise<SharedParts> {
+  const location = { folder: config.dataDir, file: storeLocation(config) };
+  const unlock = await explainStoreFaults(location, () => lockDataDir(config.dataDir));
+  if (!unlock)
+    throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
+  closers.defer(unlock);
+  const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
+  const shared = await explainStoreFaults(location, () => openStore(config, onFailure));
+  closers.defer(() => shared.store.close());
+  return shared;
+}
+
+/** Counts refused forms. The last counts are written after the last request, and before the store closes. */
+function startRefusalCounts(
+  options: Omit<RefusalOptions, 'count'>,
+  metrics: Metrics,
+  closers: AsyncDisposableStack,
+): OnRefused {
+  const count = (reason: RefusalReason) => metrics.count('site_refused_total', { reason });
+  const refusals = countRefusals({ ...options, count });
+  closers.defer(() => refusals.stop());
+  return refusals.onRefused;
+}
+
 /** Says where mail goes: to which server or folder, and to whom. */
 function destinationOf({ destination, isReal }: Mailer, { info, careers }: Built['mail']): string {
   if (!isReal) return destination;
@@ -98,21 +131,16 @@ async function start(
   const mailer = await chooseMailer(config, log, overrides.mailAdapters);
   closers.defer(() => mailer.close());
   const built = checkBuild(config, site.record, mailer.isReal);
-  const location = { folder: config.dataDir, file: storeLocation(config) };
-  const unlock = await explainStoreFaults(location, () => lockDataDir(config.dataDir));
-  if (!unlock)
-    throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
-  closers.defer(unlock);
-  const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
-  const shared = await explainStoreFaults(location, () => openStore(config, onFailure));
+  const shared = await openLocked(config, log, closers);
   const { store } = shared;
-  closers.defer(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
   const counter = startCounting(config, store, site.pages, log, closers);
   const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
+  const { clock = systemClock } = overrides;
+  const onRefused = startRefusalCounts({ store, clock, log }, metrics, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
@@ -139,6 +167,7 @@ async function start(
     metrics,
     fingerprintSecret,
     counter,
+    onRefused,
     isStopping: drain.isStopping,
     scan: chooseVirusScan(config.clamav, overrides.scanPause),
     mailer,

@@ -1,5 +1,5 @@
 /** Sends one delivery and settles the result in the store. Times are in milliseconds. */
-import type { Channel, Delivery, Settlement, WorkerId } from '../store/submission.ts';
+import type { Channel, Delivery, Recipients, Settlement, WorkerId } from '../store/submission.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { OutboxStore } from '../store/store.ts';
@@ -12,8 +12,11 @@ export type AttemptOptions = {
   channel: Channel;
   /** The owner of the leases. No other worker of the same store may have this id. */
   workerId: WorkerId;
-  /** Sends one delivery, or rejects with an error of `errors.ts`. `abort` ends the attempt. */
-  send: (delivery: Delivery, abort: AbortSignal) => Promise<void>;
+  /**
+   * Sends one delivery, or rejects with an error of `errors.ts`. `abort` ends the attempt. May resolve with the
+   * recipients, so that the store counts refusals.
+   */
+  send: (delivery: Delivery, abort: AbortSignal) => Promise<Recipients | void>;
   log: Log;
   clock: Clock;
   /** The time after which a delivery that keeps failing is given up. Time in pauses of the channel does not count. */
@@ -90,8 +93,9 @@ export async function attemptDelivery(
       log('error', 'outbox.circuit-breaker-failed', { channel, ...errorFacts(error) });
       return fallback;
     });
+  let recipients: Recipients | void;
   try {
-    await send(delivery, abort);
+    recipients = await send(delivery, abort);
   } catch (thrown) {
     if (abort.aborted) {
       const reason = 'The server was stopped before there was an answer.';
@@ -104,7 +108,12 @@ export async function attemptDelivery(
     const end = judge(delivery, error, clock.now(), lifetime, pausedFor);
     return settleFailure(options, delivery, error, end);
   }
-  await store.settle(channel, workerId, { id, state: 'delivered', at: clock.now() });
+  await store.settle(channel, workerId, {
+    id,
+    state: 'delivered',
+    at: clock.now(),
+    ...(recipients && { recipients }),
+  });
   log('info', 'delivery.sent', { id, channel, attempt });
   onDelivery?.(attemptEnds.sent.outcome);
   await orLog(breaker.resume(), 0);

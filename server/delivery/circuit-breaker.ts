@@ -3,7 +3,7 @@
  * worker sometimes sends one delivery as a probe, to test whether the fault is over.
  */
 import { hour } from '../../contracts/limits.ts';
-import type { Channel, Delivery } from '../store/submission.ts';
+import { type Channel, type Delivery, operatorCause } from '../store/submission.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
@@ -41,11 +41,35 @@ function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
   };
 }
 
+/**
+ * Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now, and with the
+ * unchanged error if only this delivery fails.
+ */
+async function classify(
+  { store, channel, clock }: CircuitBreakerOptions,
+  { id, mailbox }: Delivery,
+  error: unknown,
+): Promise<unknown> {
+  // Only channel `mail` sends to the company's mailboxes. Acknowledgements go to addresses that visitors typed.
+  if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
+  // The store keeps the count, because a count in memory would be lost at a restart.
+  if ((await store.noteRefusal(id, clock.now())) < maxRefusedSubmissions) return error;
+  const reason = `Mail to ${mailbox} is refused, whatever it is: ${error.message}`;
+  return new DownError('recipient', reason, error.code);
+}
+
 /** Makes the circuit breaker of one worker. The pause is in the store, for all workers and the operator. */
 export function createCircuitBreaker(options: CircuitBreakerOptions) {
   const { store, channel, log, clock, probeAfter = probeDelay } = options;
   const pauseLog = createPauseLog(options);
-  const open = { isPaused: false, isProbing: false, failures: 0, plannedAt: 0, nextProbe: 0 };
+  const open = {
+    isPaused: false,
+    isProbing: false,
+    isHeldByOperator: false,
+    failures: 0,
+    plannedAt: 0,
+    nextProbe: 0,
+  };
   let state = { ...open };
 
   function reset(): void {
@@ -61,14 +85,16 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
     /** Resolves with the number of deliveries that may start now: at most `freeSlots`, and 1 or 0 during a pause. */
     async allowed(freeSlots: number): Promise<number> {
       const stateBefore = state;
-      const isPaused = (await store.currentPause(channel)) !== undefined;
+      const pause = await store.currentPause(channel);
+      const isPaused = pause !== undefined;
       // Another worker may have paused or resumed the channel. If this worker's own state changed during the read, the
       // result of the read is outdated.
       if (isPaused) state.isPaused = true;
       else if (state.isPaused && state === stateBefore) reset();
       if (!isPaused || freeSlots <= 0) return Math.max(0, freeSlots);
+      state.isHeldByOperator = pause.cause === operatorCause;
       const now = clock.now();
-      if (now < nextProbe()) return 0;
+      if (state.isHeldByOperator || now < nextProbe()) return 0;
       const next = now + probeAfter(state.failures + 1, false);
       Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
       return 1;
@@ -87,7 +113,9 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
     },
     /** Resumes the channel after the other side has answered. Resolves with the length of the pause in milliseconds. */
     async resume(): Promise<number> {
-      if (!state.isPaused) return 0;
+      if (!state.isPaused || state.isHeldByOperator) return 0;
+      // The operator may have paused the channel while a probe was in flight.
+      if ((await store.currentPause(channel))?.cause === operatorCause) return 0;
       reset();
       const now = clock.now();
       const { pause, waiting } = await store.resume(channel, now, releaseWindow);
@@ -95,18 +123,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       log('info', 'outbox.resumed', { channel, seconds: Math.round(pausedFor / 1000), waiting });
       return pausedFor;
     },
-    /**
-     * Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now, and with
-     * the unchanged error if only this delivery fails.
-     */
-    async classify({ id, mailbox }: Delivery, error: unknown): Promise<unknown> {
-      // Only channel `mail` sends to the company's mailboxes. Acknowledgements go to addresses that visitors typed.
-      if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
-      // The store keeps the count, because a count in memory would be lost at a restart.
-      if ((await store.noteRefusal(id, clock.now())) < maxRefusedSubmissions) return error;
-      const reason = `Mail to ${mailbox} is refused, whatever it is: ${error.message}`;
-      return new DownError('recipient', reason, error.code);
-    },
+    classify: (delivery: Delivery, error: unknown) => classify(options, delivery, error),
   };
 }
 

@@ -12,7 +12,7 @@ test('dead deliveries are reported within a minute, once, with what to do and wi
   expect(sent).toMatchObject([{ to: ['ops@site.test'], from: 'web@site.test', attachments: [] }]);
   const [{ text, subject } = { text: '', subject: '' }] = sent;
   expect(subject).toContain('2 submissions');
-  for (const words of [...ids, '550 no such user 1', 'inbox -- requeue']) expect(text).toContain(words);
+  for (const words of [...ids, '550 no such user 1', 'inbox requeue']) expect(text).toContain(words);
   expect(text).not.toContain('ada@example.org');
   expect(await store.purge({ message: start + hour, application: start + hour })).toBe(2);
   await pass(2 * hour);
@@ -178,11 +178,12 @@ test('dead acknowledgements send no digest by themselves, and are counted in the
   await store.accept({ ...numbered(1, { receivedAt: clock.now() }), otherChannels: ['acknowledgement'] });
   const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, clock.now(), clock.now() + hour);
   await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
+  await store.claim('mail', 'a', 1, clock.now(), clock.now() + hour);
+  await store.settle('mail', 'a', { id, state: 'delivered', at: clock.now() });
   await store.pause('acknowledgement', { since: start, ...down });
   await pass(maxUnreportedPause);
   await pass(minute);
   expect(sent).toEqual([]);
-  // The mail of the first one is claimed before that of the second.
   await giveUp(2);
   await pass(minute);
   expect(sent[0]?.text).toContain('1 acknowledgement ');

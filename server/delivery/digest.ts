@@ -1,15 +1,16 @@
 /**
- * Tells the operator which deliveries were given up, and which channels are or were paused for long. After a digest is
+ * Tells the operator what does not get through: deliveries that were given up or take long, channels that are or were
+ * paused for long, recipients that refuse, and a site that nobody writes to. After a digest is
  * sent, the store marks these events as reported, so a crash loses no report. Times are in milliseconds.
  */
-import type { ChannelPause, GivenUp, Unreported, WorkerId } from '../store/submission.ts';
-import { counted } from '../../contracts/messages.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
+import type { Reported, Unreported } from '../store/reports.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
-import { RefusedError } from './errors.ts';
-import { type Mail, type Mailer, domainOf } from './mail.ts';
-import { type Webhook, type WebhookMessage, chatLine } from './webhook.ts';
+import type { ChannelPause, WorkerId } from '../store/submission.ts';
+import { writeMessage, writeReport } from './digest-text.ts';
+import { type SendReport, mayReport } from './operator-mail.ts';
+import type { Webhook } from './webhook.ts';
 
 /** Sends a digest on one channel. If `notify` rejects, the digest is sent again later with the same id. */
 export type Notifier = {
@@ -23,6 +24,8 @@ export type DigestOptions = {
   notifiers: readonly Notifier[];
   log: Log;
   clock: Clock;
+  /** The milliseconds without a submission after which the operator is told; undefined means never. */
+  maxSilence?: number | undefined;
   /** The id of this server. Of all servers that share a store, only one sends the digest. */
   workerId: WorkerId;
 };
@@ -35,145 +38,10 @@ export const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
 
 const maxListed = 50;
 
-const formatTime = (time: number): string =>
-  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-function formatDuration(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / minute);
-  return minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
-}
-
-function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: GivenUp): string {
-  const what = channel === 'mail' ? `${kind} to ${mailbox}` : `${channel} about a ${kind}`;
-  return `${id}  ${what}, received ${formatTime(receivedAt)}\n    ${lastError ?? 'no reason known'}`;
-}
-
-const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: number): string =>
-  `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
-
-/** Returns a block of lines for the mail; empty if `lines` is empty. */
-const block = (head: string, lines: readonly string[], ...end: string[]): string[] =>
-  lines.length === 0 ? [] : [head, '', ...lines, ...end, ''];
-
-function mailText(
-  { givenUp, givenUpCount, holds, lasting, acknowledgements }: Unreported,
-  now: number,
-): string {
-  const unlisted = givenUpCount - givenUp.length;
-  const lines = [
-    ...block(
-      'Delivery has failed since the time below and still does. What comes in is kept and waits:',
-      lasting.map((pause) => formatPause(pause, now)),
-      '',
-      "What to do: remove the cause; docs/operating.md explains each one under 'Mail that does not get through'. The server tries again by itself, and then sends everything that waits. 'npm run -s inbox -- stats' shows whether delivery still fails.",
-    ),
-    ...block(
-      `${counted(givenUpCount, 'submission')} of the website could not be delivered everywhere. They are kept, and wait for you:`,
-      givenUp.map(formatGivenUp),
-      ...(unlisted > 0 ? [`and ${unlisted} more, listed in another mail`] : []),
-      '',
-      "What to do: 'npm run -s inbox -- show ID' shows one and why it failed; 'npm run -s inbox -- requeue ID' sends it again once the reason is gone.",
-    ),
-    ...block(
-      'Delivery failed for a time and works again. Everything that waited is being sent; nothing was lost, and you need not do anything:',
-      holds.map((pause) => formatPause(pause, pause.until)),
-    ),
-  ];
-  if (acknowledgements > 0)
-    lines.push(
-      `Besides, ${counted(acknowledgements, 'acknowledgement')} could not be sent: mostly mistyped addresses.`,
-      '',
-    );
-  return lines.join('\n');
-}
-
-function subjectOf({ givenUpCount, holds, lasting }: Unreported): string {
-  const [first] = lasting;
-  if (first) return `[website] Delivery by ${first.channel} has failed since ${formatTime(first.since)}`;
-  if (givenUpCount > 0) return `[website] ${counted(givenUpCount, 'submission')} could not be delivered`;
-  const [max] = holds.toSorted((a, b) => b.until - b.since - (a.until - a.since));
-  return max
-    ? `[website] Delivery by ${max.channel} works again, after ${formatDuration(max.until - max.since)}`
-    : '[website] Report about deliveries';
-}
-
-/**
- * Returns the digest's id. A repeated digest keeps its id. If a delivery is given up for a second time, the digest gets
- * another id.
- */
-function idOf({ givenUp, holds, lasting }: Unreported, now: number): string {
-  const events = [
-    ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
-    ...holds.map(({ id }) => `hold-${id}`),
-    ...lasting.map(({ id }) => `lasting-${id}`),
-  ];
-  return `digest-${events[0] ?? ''}-${events.length}-${Math.floor(now / hour)}`;
-}
-
-/** Writes the digest as a mail. The mail quotes the error messages of mail servers, but no text that visitors wrote. */
-function writeMail(unreported: Unreported, from: string, to: string, now: number): Mail {
-  const id = idOf(unreported, now);
-  return {
-    id,
-    messageId: `<${id}@${domainOf(from)}>`,
-    from,
-    to: [to],
-    cc: [],
-    automatic: 'generated',
-    replyTo: { name: '', address: from },
-    subject: subjectOf(unreported),
-    text: mailText(unreported, now),
-    date: new Date(now),
-    attachments: [],
-  };
-}
-
-const isoTime = (time: number): string => new Date(time).toISOString();
-
-const pauseData = ({ channel, since, cause }: ChannelPause) => ({ channel, since: isoTime(since), cause });
-
-/** Writes the digest as a webhook message. The message contains no text of visitors or mail servers. */
-function writeMessage(unreported: Unreported, format: 'json' | 'text', now: number): WebhookMessage {
-  const { givenUp, givenUpCount, acknowledgements, holds, lasting } = unreported;
-  const causes = [...lasting, ...holds].map(({ channel, cause }) => `${channel}: ${cause}`);
-  const ids = givenUp.map(({ id, channel }) => `${id} (${channel})`);
-  const content =
-    format === 'text'
-      ? { text: chatLine([subjectOf(unreported), ...causes, ...ids].join(' | ')) }
-      : {
-          type: 'delivery.digest',
-          timestamp: isoTime(now),
-          data: {
-            givenUp: givenUp.map(({ id, channel, kind }) => ({ id, channel, kind })),
-            givenUpCount,
-            acknowledgementsGivenUp: acknowledgements,
-            holdsOver: holds.map((pause) => ({ ...pauseData(pause), until: isoTime(pause.until) })),
-            holdsLasting: lasting.map(pauseData),
-          },
-        };
-  return { id: idOf(unreported, now), body: JSON.stringify(content) };
-}
-
-/** Makes a notifier that sends the digest to the first recipient whose mailbox accepts the mail. */
-export const mailNotifier = (
-  mailer: Pick<Mailer, 'send'>,
-  recipients: readonly string[],
-  from: string,
-): Notifier => ({
+/** Makes a notifier that sends the digest by mail. */
+export const mailNotifier = (send: SendReport): Notifier => ({
   channel: 'mail',
-  async notify(unreported, now, abort) {
-    let refusal: unknown;
-    for (const to of new Set(recipients)) {
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- the next recipient is tried only after a refusal
-        return await mailer.send(writeMail(unreported, from, to, now), abort);
-      } catch (error) {
-        if (!(error instanceof RefusedError)) throw error;
-        refusal = error;
-      }
-    }
-    throw refusal;
-  },
+  notify: (unreported, now, abort) => send(writeReport(unreported, now), now, abort),
 });
 
 export const webhookNotifier = (webhook: Pick<Webhook, 'send'>, format: 'json' | 'text'): Notifier => ({
@@ -205,22 +73,30 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     store.acquireTask('digest', workerId, clock.now(), clock.now() + duration);
   try {
     if (!(await take(delays.afterFailure))) return delays.look;
-    const all = await store.unreported(maxListed, clock.now());
+    const all = await store.unreported(maxListed, clock.now(), options.maxSilence);
     const [holds, lasting] = [all.holds.filter(isAlarming), all.lasting.filter(isAlarming)];
-    const { givenUp, givenUpCount } = all;
-    if (givenUpCount + holds.length + lasting.length === 0) return delays.look;
-    // A paused channel cannot send the digest; the log and /readyz report the pause. If a refused mailbox caused the
-    // pause, the channel can still send the digest to another mailbox.
+    const { givenUp, givenUpCount, late, recipients, silentSince } = all;
+    const isSilent = silentSince !== undefined;
+    const eventCount = [holds, lasting, late, recipients].flat().length;
+    if (givenUpCount + eventCount === 0 && !isSilent) return delays.look;
+    // If no channel can send the digest, the log and /readyz report the pause.
     const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
-    const notifiers = options.notifiers.filter((_, at) => (pauses[at]?.cause ?? 'recipient') === 'recipient');
+    const notifiers = options.notifiers.filter((_, at) => mayReport(pauses[at]));
     if (notifiers.length === 0) return delays.look;
     await notifyAll(options, notifiers, { ...all, holds, lasting }, abort);
     const idsOf = (events: readonly { id: number }[]) => events.map(({ id }) => id);
-    await store.recordReported(
-      { deliveries: givenUp, holds: idsOf(all.holds), lasting: idsOf(lasting), acknowledgements: true },
-      clock.now(),
-    );
-    log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length, lasting: lasting.length });
+    const reported: Reported = {
+      deliveries: givenUp,
+      holds: idsOf(all.holds),
+      lasting: idsOf(lasting),
+      acknowledgements: true,
+      late: late.length > 0,
+      recipients: recipients.map(({ address }) => address),
+      silence: isSilent,
+    };
+    await store.recordReported(reported, clock.now());
+    const counts = { holds: holds.length, lasting: lasting.length, late: late.length };
+    log('info', 'digest.sent', { givenUp: givenUp.length, ...counts, recipients: recipients.length });
     if (givenUpCount > givenUp.length) return delays.look;
     // No other server sends a digest before this time is over.
     await take(delays.digest);

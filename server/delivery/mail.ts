@@ -6,7 +6,7 @@ import { formOf } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
 import { referenceOf } from '../lib/reference.ts';
-import type { SubmissionKind, Delivery } from '../store/submission.ts';
+import type { SubmissionKind, Delivery, Recipients } from '../store/submission.ts';
 import { UndeliverableError } from './errors.ts';
 
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
@@ -39,13 +39,17 @@ export type Mail = {
   attachments: readonly MailAttachment[];
 };
 
+/** The answer to an accepted mail: the recipients that were refused, and the mail server's own words. */
+export type Sent = { refused: Recipients['refused']; reply: string };
+
 /** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */
 export type Mailer = {
   /**
    * Rejects if the mail was not accepted. The error is a `DeliveryError` of `errors.ts` if the cause is known. `abort`
-   * ends the attempt; the other side may have accepted the mail before.
+   * ends the attempt; the other side may have accepted the mail before. Resolves with nothing if the adapter knows no
+   * more than that the mail was accepted for all recipients.
    */
-  send(mail: Mail, abort?: AbortSignal): Promise<void>;
+  send(mail: Mail, abort?: AbortSignal): Promise<Sent | void>;
   /** The longest time for one mail, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
   /**

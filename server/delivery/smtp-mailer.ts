@@ -5,7 +5,7 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { createSemaphore } from '../lib/semaphore.ts';
 import { InterruptedError } from './errors.ts';
-import { type Mail, type Mailer, mimeStream } from './mail.ts';
+import { type Mail, type Mailer, type Sent, mimeStream } from './mail.ts';
 import type { SmtpServer } from '../../settings/addresses.ts';
 import { connectFault, sendFault } from './smtp-faults.ts';
 
@@ -36,8 +36,6 @@ const quitTimeout = 500;
 export const defaultConnections = 5;
 
 type SmtpOptions = {
-  /** Is called if a mail was accepted for only some of its recipients. `count` is the number of refused recipients. */
-  onPartlyRefused?: (id: string, count: number) => void;
   /** The maximum number of open connections. One of them is for mails that do not go to the company. */
   connections?: number;
   limits?: SmtpLimits;
@@ -136,26 +134,34 @@ function createIdleSessions(idleTimeout: number) {
   };
 }
 
+function sentOf({ rejected, rejectedErrors = [], response }: SMTPConnection.SentMessageInfo): Sent {
+  const replyFor = (address: string): string => {
+    const error = rejectedErrors.find(({ recipient }) => recipient === address);
+    return error?.response ?? error?.message ?? 'no reason given';
+  };
+  return { refused: rejected.map((address) => ({ address, reply: replyFor(address) })), reply: response };
+}
+
 export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}): Mailer {
-  const { connections = defaultConnections, limits = defaultLimits, onPartlyRefused } = options;
+  const { connections = defaultConnections, limits = defaultLimits } = options;
   const slots = createSemaphore(connections);
   const idle = createIdleSessions(limits.idleTimeout);
 
   /**
-   * Sends a mail over an open connection, and then keeps or closes the connection. Resolves with the number of refused
-   * recipients. If a reused connection broke before any part of the mail was sent, resolves with undefined.
+   * Sends a mail over an open connection, and then keeps or closes the connection. Resolves with the server's answer. If
+   * a reused connection broke before any part of the mail was sent, resolves with undefined.
    */
   async function sendOver(session: Session, isReused: boolean, mail: Mail, signal: AbortSignal) {
     const { smtp, run } = session;
     const message = await mimeStream(mail);
     const envelope = { from: mail.from, to: [...mail.to, ...mail.cc] };
     try {
-      const { rejected } = await run<{ rejected: string[] }>(
+      const answer = await run<SMTPConnection.SentMessageInfo>(
         (done) => smtp.send(envelope, message, done),
         signal,
       );
       idle.put(session);
-      return rejected.length;
+      return sentOf(answer);
     } catch (error) {
       const fault = sendFault(error as Error);
       if (!(fault instanceof InterruptedError)) {
@@ -173,17 +179,16 @@ export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}):
     }
   }
 
-  async function sendMail(mail: Mail, signal: AbortSignal): Promise<number | undefined> {
+  async function sendMail(mail: Mail, signal: AbortSignal): Promise<Sent | undefined> {
     const reused = idle.take();
-    const refused = reused && (await sendOver(reused, true, mail, signal));
-    return refused ?? sendOver(await openSession(server, limits, signal), false, mail, signal);
+    const sent = reused && (await sendOver(reused, true, mail, signal));
+    return sent ?? sendOver(await openSession(server, limits, signal), false, mail, signal);
   }
 
   return {
     async send(mail, abort) {
       const signal = AbortSignal.any([AbortSignal.timeout(limits.maxSendTime), ...(abort ? [abort] : [])]);
-      const refused = await slots.run(() => sendMail(mail, signal));
-      if (refused) onPartlyRefused?.(mail.id, refused);
+      return slots.run(() => sendMail(mail, signal));
     },
     maxSendTime: limits.maxSendTime,
     concurrency: Math.max(1, connections - 1),

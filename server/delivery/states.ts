@@ -84,6 +84,18 @@ export const channelTransitions = {
     'one of our mailboxes refuses three different submissions in a row: `recipient`',
     'the same',
   ),
+  operatorPaused: transition(
+    'open or paused',
+    'paused',
+    'the operator pauses it: `operator`',
+    'nothing is sent until the operator ends the pause',
+  ),
+  operatorResumed: transition(
+    'paused',
+    'open',
+    'the operator ends the pause',
+    'what waited goes out within a minute',
+  ),
   answered: transition(
     'paused',
     'open',

@@ -8,6 +8,7 @@ import { type FormKind, forms } from '../../contracts/forms.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import { setRetryAfter } from '../http/result-page.ts';
 import type { Guard } from './rate-limit.ts';
+import type { OnRefused } from './refusals.ts';
 
 /**
  * The verdict on a token. `unavailable` means that the check's service did not answer. The store must record
@@ -34,10 +35,13 @@ export function challengeRoute(
   guard: Guard,
   maker: ChallengeMaker,
   kinds: readonly FormKind[],
+  onRefused: OnRefused,
 ): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await guard(context);
     if ('status' in admission) {
+      // Without a challenge a page sends no form, so this refusal stands for the form's.
+      onRefused(admission, context.req.raw.headers);
       setRetryAfter(context, admission);
       return context.text(admission.reason, admission.status);
     }

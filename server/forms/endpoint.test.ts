@@ -37,6 +37,7 @@ function endpointOf(definition: FormDefinition) {
         arrivals.push(arrival);
         return { outcome: 'accepted', id: 'id-1' };
       },
+      onRefused: () => undefined,
       files: createFileIntake({
         spool: createSpool(tempFolder()),
         scan: undefined,

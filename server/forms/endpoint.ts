@@ -30,11 +30,13 @@ import {
 import { preloadPhoneLibrary, readPhone } from './phone.ts';
 import type { Admitted, Guard } from './rate-limit.ts';
 import type { Arrival, Receiver } from './receive.ts';
+import type { OnRefused } from './refusals.ts';
 import { type Reply, invalid, replyTo, unreadable, writers } from './replies.ts';
 
 export type EndpointOptions = {
   guard: Guard;
   receive: Receiver;
+  onRefused: OnRefused;
   files: FileIntake;
   emailIds: EmailIds;
   /** The maximum time for a whole body. For a body with a file, the maximum time until the next bytes arrive. */
@@ -125,7 +127,7 @@ export function formEndpoint(
   options: EndpointOptions,
   answers: FormAnswers,
 ): Hono<ApiEnvironment> {
-  const { guard, files, emailIds, bodyTimeoutMilliseconds, log } = options;
+  const { guard, onRefused, files, emailIds, bodyTimeoutMilliseconds, log } = options;
   const submit = createSubmit(kind, form, options);
   const fileField = fieldOfKind(form, 'file');
   const reader = fileField
@@ -168,6 +170,7 @@ export function formEndpoint(
       'status' in admission
         ? { reply: admission, values: isNative ? await reader.readRefused(request) : {} }
         : await take(request, admission);
+    if ('status' in answered.reply) onRefused(answered.reply, headers);
     return isNative
       ? writePage(context, form, answered, answers)
       : writers[form.answers](context, answered.reply, answers.messages);

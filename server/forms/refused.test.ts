@@ -74,7 +74,11 @@ describe('an application is refused for', () => {
     expect(readdirSync(join(server.dataDir, 'uploads'))).toEqual([]);
     // The one that was accepted above, to show that its token worked once.
     await server.logged('delivery.sent');
-    expect(server.events.map(({ event }) => event)).toEqual(['submission.accepted', 'delivery.sent']);
+    const refusals = server.events.filter(({ event }) => event === 'form.refused');
+    expect(refusals.map(({ fields }) => fields?.reason)).toEqual(['fields', 'size', 'origin', 'token']);
+    expect(JSON.stringify(server.events)).not.toContain(evil);
+    const others = server.events.filter(({ event }) => event !== 'form.refused');
+    expect(others.map(({ event }) => event)).toEqual(['submission.accepted', 'delivery.sent']);
     expect(readdirSync(join(server.dataDir, 'mail'))).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@
 import type { ApiEnvironment } from './http-server.ts';
 import type { Channel } from '../store/submission.ts';
 import { Hono } from 'hono';
-import { limits } from '../../contracts/limits.ts';
+import { hour, limits } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
 
@@ -49,17 +49,23 @@ export function healthRoutes({
       // bytes.
       await store.probe(time, failedAt() >= succeededAt ? limits.messageBytes : 0);
       succeededAt = time;
-      const { oldestUndelivered = time, holds } = await store.lag();
+      const { oldestUndelivered = time, oldestQuarantined, holds } = await store.lag();
       const pauses = holds.map(({ channel, since, cause }) => [
         channel,
         { since: new Date(since).toISOString(), why: cause },
       ]);
       const { mail: paused, ...otherPauses } = Object.fromEntries(pauses) as Partial<Record<Channel, object>>;
+      const isLate = paused === undefined && time - oldestUndelivered > hour;
+      const why = oldestQuarantined === oldestUndelivered ? 'quarantine' : 'put-off';
       return {
         ready: true,
-        // Submissions are stored, but no mail goes out.
-        degraded: paused !== undefined,
+        // Submissions are stored, but their mails do not go out.
+        degraded: paused !== undefined || isLate,
         ...(paused && { paused }),
+        ...(isLate && { late: { since: new Date(oldestUndelivered).toISOString(), why } }),
+        ...(oldestQuarantined !== undefined && {
+          quarantined: { since: new Date(oldestQuarantined).toISOString(), why: 'virus-scanner' },
+        }),
         ...(Object.keys(otherPauses).length > 0 && { otherPauses }),
         oldestUndeliveredSeconds: Math.round(Math.max(0, time - oldestUndelivered) / 1000),
       };

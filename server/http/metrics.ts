@@ -1,10 +1,13 @@
 /** Serves counters and gauges in the text format of Prometheus, on a separate port. */
-import { channels, type InboxStats } from '../store/submission.ts';
 import { type Server, createServer } from 'node:http';
-import type { InboxStore } from '../store/store.ts';
+import { type Activity, refusalReasons } from '../store/reports.ts';
+import type { InboxStore, ReportStore } from '../store/store.ts';
+import { channels, type InboxStats } from '../store/submission.ts';
 
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
+  /** Sets a gauge that this process keeps itself. */
+  set(name: GaugeName, value: number): void;
   /** Returns the metrics in the format 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): Promise<string>;
 };
@@ -12,10 +15,18 @@ export type Metrics = {
 const help = {
   site_submissions_total: 'Submissions stored, by kind and whether a bot check vouched for them.',
   site_deliveries_total: 'Delivery attempts, by channel and outcome.',
+  site_refused_total: 'Refused forms, by reason.',
   site_faults_total: 'Requests that ended in an internal error.',
 } as const;
 
 type MetricName = keyof typeof help;
+
+const gaugeHelp = {
+  site_database_damaged: 'Whether the last daily check found damage in the database file.',
+  site_database_checked_timestamp_seconds: 'When the database file was last checked.',
+} as const;
+
+type GaugeName = keyof typeof gaugeHelp;
 
 function series(name: string, labels: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
@@ -35,7 +46,8 @@ const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
 
 function gauges(
-  { counts, otherDeliveries, oldestUndelivered, holds }: InboxStats,
+  { counts, otherDeliveries, oldestUndelivered, oldestQuarantined, holds }: InboxStats,
+  { lastReceived, refusingRecipients }: Activity,
   noted: number | undefined,
 ) {
   const pauses = channels.map((channel) => ({
@@ -59,6 +71,21 @@ function gauges(
       [[{}, secondsSince(oldestUndelivered)]],
     ),
     ...gauge(
+      'site_oldest_quarantined_seconds',
+      'Age of the oldest submission whose resume waits for the virus scanner.',
+      [[{}, secondsSince(oldestQuarantined)]],
+    ),
+    ...gauge(
+      'site_refusing_recipients',
+      'Addresses of the company that refused their last mail, which others accepted.',
+      [[{}, refusingRecipients.length]],
+    ),
+    ...gauge(
+      'site_last_submission_timestamp_seconds',
+      'When the newest submission arrived, by kind, in seconds since 1970.',
+      lastReceived.map(({ kind, at }) => [{ kind }, at / 1000]),
+    ),
+    ...gauge(
       'site_outbox_paused',
       'Whether nothing at all can go out, by channel.',
       pauses.map(({ channel, since }) => [{ channel }, since === undefined ? 0 : 1]),
@@ -77,12 +104,18 @@ function gauges(
   ];
 }
 
+type MetricsStore = Pick<InboxStore, 'stats' | 'lastTime'> & Pick<ReportStore, 'activity'>;
+
 /**
- * The counter without labels starts at 0, because Prometheus does not see the growth from no value to the first value.
+ * Counters whose labels are known start at 0, because Prometheus does not see the growth from no value to the first
+ * value.
  */
-export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
-  const counters = new Map<string, number>([['site_faults_total', 0]]);
+export function createMetrics(store: MetricsStore): Metrics {
+  const refused = refusalReasons.map((reason) => [series('site_refused_total', { reason }), 0] as const);
+  const counters = new Map<string, number>([['site_faults_total', 0], ...refused]);
+  const kept = new Map<GaugeName, number>();
   return {
+    set: (name, value) => void kept.set(name, value),
     count(name, labels) {
       const key = series(name, labels);
       counters.set(key, (counters.get(key) ?? 0) + 1);
@@ -95,8 +128,14 @@ export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Me
           .filter(([key]) => key.split('{')[0] === name)
           .map(([key, value]) => `${key} ${value}`),
       ]);
-      const [stats, noted] = await Promise.all([store.stats(), store.lastTime()]);
-      return `${[...lines, ...gauges(stats, noted)].join('\n')}\n`;
+      for (const [name, value] of kept) lines.push(...gauge(name, gaugeHelp[name], [[{}, value]]));
+      const now = Date.now();
+      const [stats, activity, noted] = await Promise.all([
+        store.stats(),
+        store.activity(now, now),
+        store.lastTime(),
+      ]);
+      return `${[...lines, ...gauges(stats, activity, noted)].join('\n')}\n`;
     },
   };
 }

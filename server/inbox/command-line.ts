@@ -2,8 +2,9 @@
 import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
+import type { Mailer } from '../delivery/mail.ts';
 import type { Retention } from '../forms/retention.ts';
-import type { DigestStore, InboxStore, StatisticsStore } from '../store/store.ts';
+import type { DigestStore, InboxStore, OutboxStore, ReportStore, StatisticsStore } from '../store/store.ts';
 import { printable } from './text.ts';
 
 /**
@@ -32,15 +33,30 @@ export type Copies = {
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
   /** Restores a copy into a data folder without a store. Resolves with the faults of the copy. */
   restore: (file: string) => Promise<Verdict>;
+  /** Deletes the oldest backups in the folder for backups, but the newest `keep`. Resolves with the number of deleted ones. */
+  prune: (keep: number) => Promise<number>;
   /** Erases submissions in the folder for backups. Resolves with the paths of the changed copies. */
   erase: (ids: readonly string[]) => Promise<string[]>;
+};
+
+export type TestMail = {
+  mailer: Mailer;
+  from: string;
+  /** Every address that the settings and the content send mail to. */
+  addresses: readonly string[];
 };
 
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if no store exists. */
   store: () => Promise<
-    InboxStore & Pick<DigestStore, 'recordReported'> & Pick<StatisticsStore, 'countsSince'>
+    InboxStore &
+      Pick<DigestStore, 'recordReported'> &
+      Pick<OutboxStore, 'pause' | 'resume'> &
+      Pick<ReportStore, 'activity' | 'noteMoment'> &
+      Pick<StatisticsStore, 'countsSince'>
   >;
+  /** Prepares the mails of `test-mail`. Rejects with a {@link UsageError} if the settings send no mail. */
+  testMail: () => Promise<TestMail>;
   /** The folder into which commands write new files. */
   folder: string;
   /** Returns the paths of the mail files about these submissions. */

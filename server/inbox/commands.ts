@@ -1,5 +1,6 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
-import { submissionKinds } from '../store/submission.ts';
+import { listChoices } from '../../contracts/messages.ts';
+import { channels, submissionKinds } from '../store/submission.ts';
 import { erase, flagSpam, purge, requeue, unflagSpam } from './changing.ts';
 import {
   ArgumentError,
@@ -12,7 +13,9 @@ import {
 } from './command-line.ts';
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
+import { pause, unpause } from './pausing.ts';
 import { defaultLimit, exportEntries, list, resume, show, stats, watch } from './reading.ts';
+import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
 import { defaultDays, vitals } from './vitals.ts';
 
@@ -40,12 +43,15 @@ const table: Readonly<Record<string, Command>> = {
   watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
   'resume ID': [resume, "save an application's file into this folder"],
-  stats: [stats, 'counts by kind and state, and whether mail is held'],
+  stats: [stats, 'counts by kind and state, what is held, and what was refused'],
   vitals: [
     vitals,
     'how often each page was read, and how fast it was, for phones and desktops',
     { 'days N': `of so many days; ${defaultDays} unless told`, csv: 'a table for spreadsheets' },
   ],
+  'test-mail [ADDRESS]': [testMail, 'send a test mail to every address, or to one'],
+  'pause CHANNEL': [pause, `send nothing by ${listChoices(channels)}: it waits`],
+  'unpause CHANNEL': [unpause, 'go on sending'],
   'requeue [ID...]': [
     requeue,
     'deliver submissions again, with fresh attempts',
@@ -74,18 +80,19 @@ const table: Readonly<Record<string, Command>> = {
   ],
   'export [FOLDER]': [
     exportEntries,
-    'a table into a new file (--csv), or everything about one person into a new folder (--email)',
+    'a table into a new file (--csv), or all about one person into a new folder (--email)',
     { 'csv [FILE]': 'a table for spreadsheets; without FILE to where > leads', ...filterOptions },
   ],
   'backup [FILE]': [
     backUp,
     'copy everything into a new file, also while the server runs, and verify the copy',
+    { 'keep N': 'then delete older ones in the folder for backups, but the newest N' },
   ],
   'restore FILE': [restoreBackup, 'put a copy into a data folder without submissions, while no server runs'],
   verify: [verify, 'look for damage: every resume, every link between tables, the database itself'],
   migrate: [
     migrate,
-    'copy everything into an empty PostgreSQL database and read it back; stop the server first',
+    'copy everything into an empty PostgreSQL database, and compare; stop the server first',
     {
       'to postgres://user:password@host/database':
         'where to, as DATABASE_URL will say it; `--to env` takes it from there',

@@ -14,7 +14,7 @@ const here = join('/', 'home', 'ada');
 /** Copies that the system refuses; a disk that is full names no file, others do. */
 const refused = (code: string, path?: string, from = here) => {
   const refuse = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'open', path }));
-  return copiesIn(from, { backUp: refuse, restore: refuse, erase: refuse } satisfies Copies);
+  return copiesIn(from, { backUp: refuse, restore: refuse, prune: refuse, erase: refuse } satisfies Copies);
 };
 
 const faultOf = (made: Promise<unknown>): Promise<unknown> => made.catch((error: unknown) => error);
@@ -61,7 +61,12 @@ test('copies are made by paths from where the operator is, and other errors stay
     asked.push(file);
     return Promise.reject(lost);
   };
-  const copies = copiesIn(here, { backUp: ask, restore: ask, erase: () => ask() } satisfies Copies);
+  const copies = copiesIn(here, {
+    backUp: ask,
+    restore: ask,
+    prune: () => ask(),
+    erase: () => ask(),
+  } satisfies Copies);
   for (const made of [copies.backUp('a.db'), copies.backUp(undefined), copies.restore('../b.db')])
     expect(await faultOf(made)).toBe(lost);
   expect(asked).toEqual([join(here, 'a.db'), undefined, join('/', 'home', 'b.db')]);
@@ -75,6 +80,21 @@ test('what is sound is counted', async () => {
   expect(await run('verify')).toBe('Looked through 1 submission, 1 file.');
   expect(await run('backup')).toBe('Saved /here/copy.db: 1 submission, 1 file.');
   expect(await run('restore', 'copy.db')).toMatch(/^Restored 1 submission, 1 file\. .*same Message-ID/);
+});
+
+test('backup --keep deletes older backups, and every backup is noted for the weekly report', async () => {
+  const { run, store } = await setUp();
+  expect(await store.moments()).toEqual({});
+  expect(await run('backup', '--keep', '1')).toBe(
+    'Saved /here/copy.db: 1 submission, 0 files. Deleted 2 older backups.',
+  );
+  expect((await store.moments()).backup).toBeGreaterThan(Date.now() - 60_000);
+  for (const words of [
+    ['--keep', '0'],
+    ['--keep', 'all'],
+    ['copy.db', '--keep', '3'],
+  ])
+    await expect(run('backup', ...words)).rejects.toThrow(/--keep/);
 });
 
 test('what is not is named, and the command says so to whoever called it', async () => {

@@ -94,6 +94,7 @@ export function copiesIn(folder: string, copies: Copies): Copies {
   return {
     backUp: (file) => copies.backUp(pathOf(file)).catch(refuse(file)),
     restore: (file) => copies.restore(resolve(folder, file)).catch(refuse(file)),
+    prune: (keep) => copies.prune(keep).catch(refuse(undefined)),
     // The copies are changed before the store. If changing the copies fails, the store is still complete.
     erase: (ids) =>
       copies
@@ -124,12 +125,20 @@ function report({ faults }: Verdict, text: string): string {
 
 export async function backUp(
   { store: open, copies }: Context,
-  { operands: [file] }: Arguments,
+  { operands: [file], options }: Arguments,
 ): Promise<string> {
+  const { keep } = options;
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
+    throw new ArgumentError('--keep needs a number from 1 to 9999.');
+  if (keep !== undefined && file !== undefined)
+    throw new ArgumentError('--keep is about the folder for backups: leave FILE out.');
   // This call throws if the store is missing or has another version.
-  await open();
+  const store = await open();
   const { path, verdict } = await copies.backUp(file);
-  return report(verdict, `Saved ${printable(path)}: ${sizeOf(verdict)}.`);
+  const saved = report(verdict, `Saved ${printable(path)}: ${sizeOf(verdict)}.`);
+  await store.noteMoment('backup', Date.now());
+  if (keep === undefined) return saved;
+  return `${saved} Deleted ${counted(await copies.prune(Number(keep)), 'older backup')}.`;
 }
 
 export async function restoreBackup(

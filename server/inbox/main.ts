@@ -1,5 +1,6 @@
 /** Runs the operator's command: `npm run -s inbox -- list`. The server may run at the same time. */
-import { fstatSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, fstatSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import project from '../../package.json' with { type: 'json' };
 import { fromEnvironment, SettingsError } from '../../settings/environment.ts';
@@ -15,18 +16,35 @@ import {
   storeLocation,
 } from '../app/adapters.ts';
 import { StartError, explainStoreFaults } from '../app/start-faults.ts';
+import { prepareTestMail } from '../app/test-mail.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
-import { eraseInBackups } from '../store/sqlite-copies.ts';
+import { eraseInBackups, pruneBackups } from '../store/sqlite-copies.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { FaultsError, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
 import { copiesIn } from './copies.ts';
 
+/** Returns the id of the user who owns a folder, if this user may not look into the folder. */
+function ownerOfClosed(folder: string): number | undefined {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    if (codeOf(error) !== 'EACCES') return undefined;
+    return ownerOfClosed(dirname(folder)) ?? statSync(folder).uid;
+  }
+}
+
 /** Opens the store that the settings name. If the store fails later, the running command rejects with the reason. */
 async function openStore(settings: ServerSettings): Promise<Store> {
+  const foreignOwner = ownerOfClosed(resolve(settings.dataDir));
+  if (settings.database === undefined && foreignOwner !== undefined)
+    throw new UsageError(
+      `You may not look into ${settings.dataDir}. Run the command as the user that runs the server: sudo -u '#${foreignOwner}' node server/run.mjs inbox …`,
+    );
   if (!hasStore(settings))
     throw new UsageError(
-      `There are no submissions under ${settings.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
+      `There are no submissions under ${resolve(settings.dataDir)} yet. If they are elsewhere, set DATA_DIR, or run the command in the folder of the site, whose .env has it.`,
     );
   const location = { folder: settings.dataDir, file: storeLocation(settings) };
   return explainStoreFaults(location, () => openStoreForCommand(settings, () => undefined));
@@ -68,8 +86,10 @@ async function run(args: string[]): Promise<string> {
         copies: copiesIn(folder, {
           backUp: (file) => backUpStore(settings, file),
           restore: (file) => restoreStore(settings, file),
+          prune: async (keep) => pruneBackups(settings.dataDir, keep),
           erase: async (ids) => eraseInBackups(settings.dataDir, ids),
         }),
+        testMail: () => prepareTestMail(settings),
         retention: settings.retentionDays,
         print: (line) => void process.stdout.write(`${line}\n`),
         ticks,

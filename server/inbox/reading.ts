@@ -1,6 +1,7 @@
 /** The commands that change no data: list, watch, show, stats, resume and export. The last two save files. */
 import type { InboxStats } from '../store/submission.ts';
 import { resolve } from 'node:path';
+import { day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import { type InboxStore, StoreError } from '../store/store.ts';
@@ -118,7 +119,13 @@ export async function resume(context: Context, { operands: [typed = ''] }: Argum
 
 export async function stats({ store: open }: Context): Promise<string> {
   const store = await open();
-  const [stored, spam] = await Promise.all([store.stats(), store.count({ spam: true })]);
+  const now = Date.now();
+  const weekAgo = now - (now % day) - 6 * day;
+  const [stored, spam, activity] = await Promise.all([
+    store.stats(),
+    store.count({ spam: true }),
+    store.activity(weekAgo, now),
+  ]);
   const { counts, otherDeliveries, oldestUndelivered } = stored;
   const lines = [
     ...counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`),
@@ -126,6 +133,11 @@ export async function stats({ store: open }: Context): Promise<string> {
     ...(spam > 0 ? [`spam  ${spam}`] : []),
     ...(oldestUndelivered === undefined ? [] : [`oldest undelivered  ${formatTime(oldestUndelivered)}`]),
     ...pausedLines(stored),
+    ...activity.refusals.map(({ reason, count }) => `forms refused in 7 days  ${reason}  ${count}`),
+    ...activity.refusingRecipients.map(
+      ({ address, refusals, since, reply }) =>
+        `${printable(address)} refuses since  ${formatTime(since)}  ${counted(refusals, 'mail')}: ${printable(reply)}`,
+    ),
   ];
   return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');
 }

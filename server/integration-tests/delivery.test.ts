@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goodMessage, postJson, signedMessage } from '../test-support/contact-client.ts';
+import { operate } from '../inbox/test-support/operate.ts';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startScriptedSmtp } from '../test-support/scripted-smtp.ts';
@@ -30,6 +31,28 @@ describe('the way of a message', () => {
     const { siteUrl } = await startTestServer({ SMTP_URL: smtp.url, MAIL_INFO: 'a@site.test, b@site.test' });
     await postJson(siteUrl, await signedMessage(siteUrl));
     expect((await smtp.received(1))[0]?.recipients).toEqual(['a@site.test', 'b@site.test']);
+  });
+
+  test('a recipient that refuses is seen in list, stats and metrics, and the others have the mail', async () => {
+    const smtp = await startSmtpInbox();
+    const {
+      siteUrl,
+      logged,
+      dataDir,
+      metricsUrl = '',
+    } = await startTestServer({
+      SMTP_URL: smtp.url,
+      MAIL_INFO: 'a@site.test,gone@site.test',
+      METRICS_PORT: '0',
+    });
+    await postJson(siteUrl, await signedMessage(siteUrl));
+    await logged('delivery.sent');
+    await logged('mail.partly-refused');
+    expect((await smtp.received(1))[0]?.recipients).toEqual(['a@site.test']);
+    const refusal = '550 no such user';
+    expect(await operate(dataDir, ['list'])).toContain(`gone@site.test refused it: ${refusal}`);
+    expect(await operate(dataDir, ['stats'])).toMatch(/gone@site\.test refuses since .* 1 mail: 550/);
+    expect(await (await fetch(metricsUrl)).text()).toContain('site_refusing_recipients 1');
   });
 
   test('one click too many is one mail', async () => {

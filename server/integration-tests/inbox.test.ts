@@ -1,13 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
+import { chmodSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { resumes } from '../resumes/test-support/resumes.ts';
 import { apply } from '../test-support/apply.ts';
+import { builtFor, fixtureSite } from '../test-support/fixture-site.ts';
 import { openStore } from '../test-support/open-store.ts';
+import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { attachment, submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { startTestServer } from '../test-support/test-server.ts';
@@ -89,6 +91,56 @@ test('a backup is made beside the running server, and restored where there is no
   expect(await inbox(server.dataDir, ['restore', copy])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('already'),
+  });
+});
+
+test('a user who may not look into the data folder is told who may', async () => {
+  const server = await startTestServer();
+  await apply(server);
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot) chmodSync(server.dataDir, 0o000);
+  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
+  const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const run = promisify(execFile)(process.execPath, [program, 'list'], { env, cwd: '/', ...nobody });
+  await expect(run).rejects.toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^You may not look into .*sudo -u '#\d+' node server\/run\.mjs inbox/),
+  });
+  chmodSync(server.dataDir, 0o700);
+});
+
+test('a command without a database says where it looked', async () => {
+  const folder = tempFolder();
+  const { stderr } = await inbox('data', ['list'], folder);
+  expect(stderr).toContain(`There are no submissions under ${join(folder, 'data')} yet.`);
+});
+
+test('test-mail signs in, asks for each address, and stores nothing', slow, async () => {
+  const smtp = await startSmtpInbox();
+  const site = fixtureSite(builtFor({}));
+  const settings = { MAIL_INFO: 'info@site.test,sales@site.test', MAIL_ALERTS: 'ops@site.test' };
+  const env = {
+    PATH: process.env.PATH,
+    SITE_DIR: site,
+    DATA_DIR: tempFolder(),
+    MAIL_CAREERS: 'jobs@site.test',
+  };
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [program, 'test-mail'], {
+    env: { ...env, ...settings, SMTP_URL: smtp.url },
+    cwd: tempFolder(),
+  });
+  for (const name of ['info', 'sales', 'jobs', 'ops'])
+    expect(stdout).toContain(`${name}@site.test  accepted`);
+  expect(await smtp.received(4)).toHaveLength(4);
+  const unset = run(process.execPath, [program, 'test-mail'], {
+    env: { ...env, ...settings },
+    cwd: tempFolder(),
+  });
+  await expect(unset).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('SMTP_URL is not set'),
   });
 });
 

@@ -43,6 +43,16 @@ function tighten(path: string, mode: number): void {
 }
 
 /**
+ * Gives a new file or folder of root to the owner of its parent folder. Otherwise a command of root would make files
+ * that the server's own user cannot use.
+ */
+export function giveToOwner(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = fs.statSync(dirname(path));
+  fs.chownSync(path, uid, gid);
+}
+
+/**
  * Makes each missing folder, the parent first. Node's `recursive` option would never end if a parent refuses the call
  * (`/proc`).
  */
@@ -51,6 +61,7 @@ function makeFolders(folder: string): boolean {
   const parent = dirname(folder);
   if (parent !== folder) makeFolders(parent);
   fs.mkdirSync(folder, { mode: privateModes.folder });
+  giveToOwner(folder);
   return true;
 }
 
@@ -72,8 +83,12 @@ export function makePrivateFolder(folder: string, ours?: string): void {
  * file would release the locks of SQLite in this process.
  */
 export function makePrivateFile(path: string): void {
-  if (fs.existsSync(path)) tighten(path, privateModes.file);
-  else fs.closeSync(fs.openSync(path, 'a', privateModes.file));
+  if (fs.existsSync(path)) {
+    tighten(path, privateModes.file);
+    return;
+  }
+  fs.closeSync(fs.openSync(path, 'a', privateModes.file));
+  giveToOwner(path);
 }
 
 /** Writes a private file and flushes it to the disk. With `wx`, rejects with `EEXIST` if the file exists. */

@@ -32,6 +32,17 @@ test.each<[what: string, reply: string]>([
   expect(await scanAt(daemon.port)(Buffer.from('x'))).toEqual({ verdict: 'unavailable' });
 });
 
+test('an error about one file does not stop the scans of other files', async () => {
+  let asked = 0;
+  const daemon = await startClamDaemon(0, (socket) => {
+    asked += 1;
+    socket.end(asked === 1 ? 'INSTREAM size limit exceeded. ERROR\0' : 'stream: OK\0');
+  });
+  const scan = scanAt(daemon.port);
+  expect(await scan(Buffer.from('x'))).toEqual({ verdict: 'unavailable' });
+  expect(await scan(Buffer.from('y'))).toEqual({ verdict: 'clean' });
+});
+
 test('silence ends after a while, and then nobody is asked for a while', async () => {
   let asked = 0;
   const daemon = await startClamDaemon(0, () => (asked += 1));

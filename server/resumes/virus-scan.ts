@@ -30,23 +30,28 @@ function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.alloc(4);
 }
 
+/** The result of a call. `isDown` means that the daemon gave no answer of its own, so it would not scan other files. */
+type Answer = { verdict: ScanVerdict; isDown: boolean };
+
 /** Reads `stream: OK` or `stream: NAME FOUND`. Any other reply means that the file was not scanned. */
-function read(reply: string): ScanVerdict {
+function read(reply: string): Answer {
   const [, name] = /^stream: (.{1,200}) FOUND\0?\s*$/.exec(reply) ?? [];
-  if (name !== undefined) return { verdict: 'infected', name };
-  return { verdict: /^stream: OK\0?\s*$/.test(reply) ? 'clean' : 'unavailable' };
+  if (name !== undefined) return { verdict: { verdict: 'infected', name }, isDown: false };
+  if (/^stream: OK\0?\s*$/.test(reply)) return { verdict: { verdict: 'clean' }, isDown: false };
+  // `INSTREAM size limit exceeded. ERROR` is about this file alone.
+  return { verdict: { verdict: 'unavailable' }, isDown: !/ERROR\0?\s*$/.test(reply) };
 }
 
-function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Promise<ScanVerdict> {
+function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Promise<Answer> {
   return new Promise((resolve) => {
     let reply = '';
     const socket = connect(port, host);
-    const end = (verdict: ScanVerdict) => {
+    const end = (answer: Answer) => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(verdict);
+      resolve(answer);
     };
-    const timer = setTimeout(() => end({ verdict: 'unavailable' }), limit);
+    const timer = setTimeout(() => end(read('')), limit);
     // The daemon may answer and close the connection before it has read all bytes.
     socket.on('error', () => end(read(reply)));
     socket.on('close', () => end(read(reply)));
@@ -59,15 +64,15 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Pro
 }
 
 /**
- * Makes a scanner. After a failure, the scanner does not call the daemon for `pause` milliseconds. So if the daemon
- * does not answer, only one visitor waits for it.
+ * Makes a scanner. If the daemon does not answer, the scanner does not call it for `pause` milliseconds, so that only
+ * one visitor waits for it. An error about one file does not stop the scans of other files.
  */
 export function createClamScan(address: ClamAddress, pause = 30_000, limit = timeoutMs): VirusScan {
   let pausedUntil = 0;
   return async (bytes) => {
     if (performance.now() < pausedUntil) return { verdict: 'unavailable' };
-    const verdict = await ask(address, bytes, limit);
-    if (verdict.verdict === 'unavailable') pausedUntil = performance.now() + pause;
+    const { verdict, isDown } = await ask(address, bytes, limit);
+    if (isDown) pausedUntil = performance.now() + pause;
     return verdict;
   };
 }

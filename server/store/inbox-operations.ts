@@ -1,4 +1,4 @@
-/** The operator's operations: lists, counts, changes of all submissions of a selection, and the digest. */
+/** The operator's operations: lists, counts, changes of all submissions of a selection, and the lag of deliveries. */
 import {
   type Script,
   type ScriptsOf,
@@ -11,21 +11,19 @@ import {
 } from './dialect.ts';
 import {
   deliveryState,
+  lastError,
   number,
   optional,
   readChannelPause,
   readEntry,
-  readGivenUp,
   readMailCount,
-  readOngoingPause,
   readOtherCount,
-  readPastPause,
   submissionColumns,
   submissionSource,
   text,
 } from './rows.ts';
-import type { DigestStore, InboxStore } from './store.ts';
-import { type Channel, channels, type Selection, maxUnreportedPause, spamReason } from './submission.ts';
+import type { InboxStore } from './store.ts';
+import { type Channel, type Selection, spamReason } from './submission.ts';
 
 /** Makes conditions on submissions `s`, their files `a` and deliveries `o`. `state` is SQL for a delivery's state. */
 export function conditionsOf(selection: Selection, state = deliveryState): Statement {
@@ -54,7 +52,7 @@ export const submissionsOn = (channel: Channel): Statement =>
 
 function* readEntries(end: Statement): ReturnType<Scripts['list']> {
   const { rows } = yield sql`
-    SELECT ${submissionColumns}, s.spam_at, ${deliveryState} AS state, o.attempts, o.last_error, o.delivered_at
+    SELECT ${submissionColumns}, s.spam_at, ${deliveryState} AS state, o.attempts, ${lastError}, o.delivered_at
     ${submissionsOn('mail')} ${end}`;
   const otherRows = yield sql`
     SELECT submission_id, channel, state, attempts, last_error, delivered_at FROM outbox
@@ -69,8 +67,7 @@ function* idsOf(selection: Selection): Script<string[]> {
 }
 
 type Scripts = ScriptsOf<
-  Pick<InboxStore, 'list' | 'show' | 'count' | 'requeue' | 'flagSpam' | 'unflagSpam' | 'lag' | 'stats'> &
-    Pick<DigestStore, 'unreported' | 'recordReported'>
+  Pick<InboxStore, 'list' | 'show' | 'count' | 'requeue' | 'flagSpam' | 'unflagSpam' | 'lag' | 'stats'>
 >;
 
 export const inboxOperations: Scripts = {
@@ -91,7 +88,7 @@ export const inboxOperations: Scripts = {
     const conditions = conditionsOf(selection, channel === 'mail' ? deliveryState : sql`o.state`);
     const { count } = yield sql`
       UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, delivered_at = NULL,
-        failing_since = NULL, seen_at = NULL
+        failing_since = NULL, seen_at = NULL, alerted_at = NULL, partly_refused = NULL
       WHERE channel = ${channel} AND state <> 'sending'
         AND submission_id IN (SELECT s.id ${submissionsOn(channel)} WHERE ${conditions})`;
     return count;
@@ -123,12 +120,14 @@ export const inboxOperations: Scripts = {
 
   *lag() {
     const oldest = yield sql`
-      SELECT min(s.received_at) AS oldest FROM submissions s JOIN outbox o ON o.submission_id = s.id
-      WHERE o.channel = 'mail' AND o.state IN ('waiting', 'sending') AND s.spam_at IS NULL`;
+      SELECT min(s.received_at) AS oldest,
+        min(CASE WHEN ${deliveryState} = 'quarantined' THEN s.received_at END) AS quarantined
+      ${submissionsOn('mail')} WHERE o.state IN ('waiting', 'sending') AND s.spam_at IS NULL`;
     const pauses =
       yield sql`SELECT channel, since, cause, reason FROM pauses WHERE until IS NULL ORDER BY id`;
     return {
       oldestUndelivered: optional(number, oldest.rows[0], 'oldest'),
+      oldestQuarantined: optional(number, oldest.rows[0], 'quarantined'),
       holds: pauses.rows.map(readChannelPause),
     };
   },
@@ -145,43 +144,5 @@ export const inboxOperations: Scripts = {
       otherDeliveries: otherRows.rows.map(readOtherCount),
       ...(yield* inboxOperations.lag()),
     };
-  },
-
-  *unreported(limit, now) {
-    const givenUp = yield sql`
-      SELECT s.id, s.kind, s.mailbox, s.received_at, o.channel, o.last_error
-      FROM outbox o JOIN submissions s ON s.id = o.submission_id
-      WHERE o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'
-      ORDER BY s.received_at, s.id, o.channel LIMIT ${limit}`;
-    const counts = yield sql`
-      SELECT count(*) FILTER (WHERE channel <> 'acknowledgement') AS given_up,
-        count(*) FILTER (WHERE channel = 'acknowledgement') AS acknowledgements
-      FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
-    const holds = yield sql`
-      SELECT id, channel, since, until, cause, reason FROM pauses
-      WHERE seen_at IS NULL AND until - since > ${maxUnreportedPause} ORDER BY id`;
-    const lasting = yield sql`
-      SELECT id, channel, since, cause, reason FROM pauses
-      WHERE until IS NULL AND alerted_at IS NULL AND since < ${now - maxUnreportedPause} ORDER BY id`;
-    return {
-      givenUp: givenUp.rows.map(readGivenUp),
-      givenUpCount: optional(number, counts.rows[0], 'given_up') ?? 0,
-      acknowledgements: optional(number, counts.rows[0], 'acknowledgements') ?? 0,
-      holds: holds.rows.map(readPastPause),
-      lasting: lasting.rows.map(readOngoingPause),
-    };
-  },
-
-  *recordReported({ deliveries = [], holds = [], lasting = [], acknowledgements = false }, now) {
-    yield startTransaction;
-    const see = (channel: Channel, which: Statement): Statement => sql`
-      UPDATE outbox SET seen_at = ${now} WHERE channel = ${channel} AND state = 'dead' AND seen_at IS NULL ${which}`;
-    for (const channel of channels) {
-      const ids = deliveries.filter((delivery) => delivery.channel === channel).map(({ id }) => id);
-      if (ids.length > 0) yield deferred(see(channel, sql`AND submission_id ${isIn(ids)}`));
-    }
-    if (acknowledgements) yield deferred(see('acknowledgement', sql``));
-    for (const id of holds) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`);
-    for (const id of lasting) yield deferred(sql`UPDATE pauses SET alerted_at = ${now} WHERE id = ${id}`);
   },
 };

@@ -11,6 +11,7 @@ import {
 } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
+import { reportOperations } from './report-operations.ts';
 import { optional, text } from './rows.ts';
 import type { Store, SubmissionStore } from './store.ts';
 import { type NewSubmission, acknowledgedAddress, acknowledgementPause, newId } from './submission.ts';
@@ -104,6 +105,7 @@ const operations = {
   ...inboxOperations,
   ...upkeepOperations,
   ...statisticsOperations,
+  ...reportOperations,
 };
 
 export type Call = { name: keyof typeof operations; args: readonly unknown[] };
@@ -125,15 +127,18 @@ async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promis
   }
 }
 
+/** The methods that each database has of its own. */
+type OwnMethods = 'close' | 'quickCheck';
+
 /** Makes a store. `run` runs an operation, and `between` runs between two batches of a deletion. */
 export function createStore(
   run: (call: Call) => Promise<unknown>,
   between: () => Promise<void>,
-): Omit<Store, 'close'> {
+): Omit<Store, OwnMethods> {
   const names = Object.keys(operations) as Call['name'][];
   const { purgeSome, eraseSome, tidySome, ...methods } = Object.fromEntries(
     names.map((name) => [name, (...args: readonly unknown[]) => run({ name, args })]),
-  ) as unknown as Omit<Store, 'close'> & {
+  ) as unknown as Omit<Store, OwnMethods> & {
     [Name in 'purgeSome' | 'eraseSome' | 'tidySome']: (
       ...args: Parameters<(typeof operations)[Name]>
     ) => Promise<Batch>;

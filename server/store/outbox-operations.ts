@@ -19,7 +19,7 @@ import {
   text,
 } from './rows.ts';
 import type { OutboxStore } from './store.ts';
-import type { Channel } from './submission.ts';
+import { type Channel, type Recipients, operatorCause } from './submission.ts';
 
 /**
  * Selects rows of `outbox` that may be leased. Excludes spam, because a worker may return a delivery to the queue after
@@ -34,20 +34,38 @@ const refusedBySameMailbox = (id: string): Statement => sql`
   FROM outbox WHERE channel = 'mail' AND refused_at > 0
   AND (SELECT mailbox FROM submissions WHERE id = submission_id) = (SELECT mailbox FROM submissions WHERE id = ${id})`;
 
+/** Counts refusals in a row for each recipient. Addresses are in order, so that two transactions cannot deadlock. */
+function* noteRecipients({ accepted, refused }: Recipients, at: number): Script<void> {
+  if (accepted.length > 0)
+    yield deferred(sql`DELETE FROM refusing_recipients WHERE address ${isIn(accepted.toSorted())}`);
+  for (const { address, reply } of refused.toSorted((a, b) => (a.address < b.address ? -1 : 1)))
+    yield deferred(sql`
+      INSERT INTO refusing_recipients AS known (address, refusals, since, reply) VALUES (${address}, 1, ${at}, ${reply})
+      ON CONFLICT (address) DO UPDATE SET refusals = known.refusals + 1, reply = excluded.reply`);
+}
+
 /**
  * Marks a delivery as delivered. A delivered mail resets the refusals of its mailbox. Rows that another worker has
  * locked are skipped, because a transaction that holds one lock and waits for another could deadlock.
  */
-function* settleDelivered(channel: Channel, id: string, at: number): Script<boolean> {
+function* settleDelivered(
+  channel: Channel,
+  id: string,
+  at: number,
+  recipients: Recipients = { accepted: [], refused: [] },
+): Script<boolean> {
   if (channel === 'mail') yield startTransaction;
+  const refused = recipients.refused.map(({ address, reply }) => `${address} refused it: ${reply}`);
   const { count } = yield sql`
     UPDATE outbox SET state = 'delivered', delivered_at = ${at}, last_error = NULL, owner = NULL,
+      partly_refused = ${refused.length > 0 ? refused.join('; ') : null},
       refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
     WHERE submission_id = ${id} AND channel = ${channel}`;
   if (channel === 'mail')
     yield deferred(sql`
       UPDATE outbox SET refused_at = 0 WHERE channel = 'mail'
       AND submission_id IN (SELECT submission_id ${refusedBySameMailbox(id)} FOR UPDATE SKIP LOCKED)`);
+  yield* noteRecipients(recipients, at);
   return count === 1;
 }
 
@@ -83,7 +101,8 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
 
   *settle(channel, worker, settlement) {
     const { id } = settlement;
-    if (settlement.state === 'delivered') return yield* settleDelivered(channel, id, settlement.at);
+    if (settlement.state === 'delivered')
+      return yield* settleDelivered(channel, id, settlement.at, settlement.recipients);
     const [state, dueAt] = settlement.state === 'dead' ? ['dead', 0] : ['waiting', settlement.dueAt];
     const failedAt = settlement.state === 'retry' ? settlement.at : null;
     const { count } = yield sql`
@@ -143,7 +162,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       before
         ? sql`
           UPDATE pauses SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
-          WHERE channel = ${channel} AND until IS NULL`
+          WHERE channel = ${channel} AND until IS NULL AND cause <> ${operatorCause}`
         : sql`
           INSERT INTO pauses (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
           ON CONFLICT DO NOTHING`,

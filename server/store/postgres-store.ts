@@ -141,6 +141,7 @@ function storeIn(database: Database): Store {
     ...store,
     accept: (submission) =>
       submission.attachment ? files.run(() => store.accept(submission)) : store.accept(submission),
+    quickCheck: async () => undefined,
     close: () => (closed ??= close()),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { mailboxes } from '../../contracts/forms/form.ts';
 import { type Row, sql } from './dialect.ts';
+import { type GivenUp, type LateDeliveries, type RefusalReason, refusalReasons } from './reports.ts';
 import {
   type Attachment,
   type Consent,
@@ -13,7 +14,6 @@ import {
   submissionKinds,
   type ChannelPause,
   type DeliveryStatus,
-  type GivenUp,
   type InboxEntry,
   type InboxStats,
   type OngoingPause,
@@ -63,6 +63,9 @@ export const submissionColumns = sql`
   s.id, s.kind, s.mailbox, s.received_at, s.verified, s.email, s.fields,
   s.consent_terms, s.consent_privacy, s.consent_at, s.attachment_warnings,
   a.name AS attachment_name, a.media_type, a.size, a.sha256, a.cleared`;
+
+/** What went wrong last: the last error, or which recipients of a delivered mail refused it. */
+export const lastError = sql`coalesce(o.last_error, o.partly_refused) AS last_error`;
 
 export const deliveryState = sql`CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END`;
 
@@ -158,4 +161,16 @@ export const readMailCount = (row: Row): InboxStats['counts'][number] => ({
 export const readOtherCount = (row: Row): InboxStats['otherDeliveries'][number] => ({
   channel: oneOf(row, 'channel', otherChannels),
   ...readCount(row),
+});
+
+export const readKind = (row: Row): Submission['kind'] => oneOf(row, 'kind', submissionKinds);
+
+export const readReason = (row: Row): RefusalReason => oneOf(row, 'reason', refusalReasons);
+
+export const readLate = (row: Row): LateDeliveries => ({
+  channel: oneOf(row, 'channel', channels),
+  isQuarantined: number(row, 'quarantined') === 1,
+  count: number(row, 'count'),
+  oldest: number(row, 'oldest'),
+  lastError: optional(text, row, 'last_error'),
 });

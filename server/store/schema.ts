@@ -54,6 +54,10 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     -- Time of the first refusal by the mailbox; 0 once another mail was delivered there, because then the mailbox is
     -- not misspelt.
     refused_at ${integer},
+    -- Recipients that refused a mail which others accepted, with their replies, for the operator.
+    partly_refused TEXT,
+    -- Time of the report that the delivery takes long.
+    alerted_at ${integer},
     PRIMARY KEY (submission_id, channel)
   ) ${table};
   CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE state IN ('waiting', 'sending');
@@ -62,6 +66,7 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
   CREATE INDEX outbox_tried ON outbox (channel, due_at) WHERE state IN ('waiting', 'sending') AND attempts > 0;
   CREATE INDEX outbox_given_up ON outbox (submission_id) WHERE state = 'dead';
   CREATE INDEX outbox_refused ON outbox (submission_id) WHERE refused_at > 0;
+  CREATE INDEX outbox_partly_refused ON outbox (delivered_at) WHERE partly_refused IS NOT NULL;
 
   -- Times in which a channel sent nothing. until is NULL while a pause lasts.
   CREATE TABLE pauses (
@@ -76,6 +81,25 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     alerted_at ${integer}
   ) ${table};
   CREATE UNIQUE INDEX one_ongoing_pause ON pauses (channel) WHERE until IS NULL;
+`;
+
+const reportTables = ({ integer, keyed }: Types): string => `
+  -- Refused forms, by the start of the UTC day.
+  CREATE TABLE refusals (
+    day ${integer} NOT NULL,
+    reason TEXT NOT NULL,
+    count ${integer} NOT NULL,
+    PRIMARY KEY (day, reason)
+  ) ${keyed};
+
+  -- Addresses of the company that refused their last mail, while other recipients of the mail accepted it.
+  CREATE TABLE refusing_recipients (
+    address TEXT PRIMARY KEY,
+    refusals ${integer} NOT NULL,
+    since ${integer} NOT NULL,
+    reply TEXT NOT NULL,
+    alerted_at ${integer}
+  ) ${keyed};
 `;
 
 const memoryTables = ({ integer, keyed }: Types): string => `
@@ -131,7 +155,7 @@ const memoryTables = ({ integer, keyed }: Types): string => `
  * text.
  */
 export const schemaSteps = ({ types }: Dialect): readonly string[] => [
-  submissionTables(types) + deliveryTables(types) + memoryTables(types),
+  submissionTables(types) + deliveryTables(types) + reportTables(types) + memoryTables(types),
 ];
 
 export const earlierVersion =

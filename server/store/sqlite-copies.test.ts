@@ -8,7 +8,7 @@ import { attachment, numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { StoreError } from './store.ts';
 import { databasePath, lockDataDir } from './sqlite-store.ts';
-import { backUpDatabase, eraseInBackups, restoreDatabase } from './sqlite-copies.ts';
+import { backUpDatabase, eraseInBackups, pruneBackups, restoreDatabase } from './sqlite-copies.ts';
 
 const bytes = Buffer.alloc(50_000, 'unmistakable file ');
 const file = () => ({
@@ -34,6 +34,20 @@ function change(path: string, statement: string): void {
   db.exec(statement);
   db.close();
 }
+
+test('of the backups in their folder the newest are kept, and files with other names', () => {
+  const folder = tempFolder();
+  mkdirSync(join(folder, 'backups'));
+  const names = ['2026-01-03T000000Z.db', '2026-01-01T000000Z.db', '2026-01-02T000000Z.db', 'before.db'];
+  for (const name of names) writeFileSync(join(folder, 'backups', name), '');
+  expect(pruneBackups(folder, 2)).toBe(1);
+  expect(pruneBackups(folder, 9)).toBe(0);
+  expect(readdirSync(join(folder, 'backups'))).toEqual([
+    '2026-01-02T000000Z.db',
+    '2026-01-03T000000Z.db',
+    'before.db',
+  ]);
+});
 
 describe('a backup', () => {
   test('is one private file that restores all submissions', async () => {

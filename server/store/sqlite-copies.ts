@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { giveName, makePrivateFolder, privateModes } from '../lib/files.ts';
+import { giveName, giveToOwner, makePrivateFolder, privateModes } from '../lib/files.ts';
 import {
   about,
   createRunner,
@@ -34,6 +34,7 @@ function copyInto(source: string, target: string): Verdict {
   if (existsSync(target)) throw Object.assign(new Error(`There is ${target}.`), { code: 'EEXIST' });
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   closeSync(openSync(part, 'wx', privateModes.file));
+  giveToOwner(part);
   try {
     using database = new DatabaseSync(source, { readOnly: true });
     // This statement copies a snapshot of the database without free pages. So the copy contains no deleted rows.
@@ -81,6 +82,18 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
   } finally {
     unlock();
   }
+}
+
+const backupName = /^\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
+
+/** Deletes all backups in the folder but the newest `keep`. Returns the number of deleted backups. */
+export function pruneBackups(dataDir: string, keep: number): number {
+  const folder = backupFolder(dataDir);
+  // Names are times, so their order is the order of the backups. Files with other names were not made here.
+  const names = readdirSync(folder).filter((name) => backupName.test(name));
+  const old = names.toSorted().slice(0, -keep);
+  for (const name of old) rmSync(join(folder, name));
+  return old.length;
 }
 
 const unfinished = /\.db\.[0-9a-f]{8}\.part/;

@@ -8,6 +8,7 @@ import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
 import { type Result, type Script, type Statement, startTransaction, noResult, sqlite } from './dialect.ts';
 import { type Call, createStore } from './operations.ts';
 import { text } from './rows.ts';
+import { describeDamage, isDamage, quickCheck } from './sqlite-check.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 import type { NewSubmission, Verdict } from './submission.ts';
@@ -108,6 +109,15 @@ export function verifyFile(path: string): Verdict {
   return { ...counts, faults: [...damages, ...ofOrphans, ...faults] };
 }
 
+function verifyOrDescribe(path: string): Verdict {
+  try {
+    return verifyFile(path);
+  } catch (error) {
+    if (!(error instanceof Error && isDamage(error.message))) throw error;
+    return describeDamage(path, error.message);
+  }
+}
+
 export type WriterData = { path: string; mayUpgrade: boolean };
 
 /** A message to the writer thread. The result of a call has the same `id`. */
@@ -205,7 +215,8 @@ export async function openSqliteStore(
       () => pause(batchPause),
     ),
     // The check uses a separate connection, so that no visitor waits.
-    verify: async () => about(path, () => verifyFile(path)),
+    verify: async () => about(path, () => verifyOrDescribe(path)),
+    quickCheck: () => quickCheck(path),
     close: () => writer.close(),
   };
 }

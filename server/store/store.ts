@@ -1,4 +1,5 @@
 /** The port of the store. Callers may rely only on the behavior that these comments describe. */
+import type { Activity, Moment, Moments, RefusalCount, Reported, Unreported } from './reports.ts';
 import type {
   Acceptance,
   Channel,
@@ -11,10 +12,8 @@ import type {
   InboxStats,
   Pause,
   PurgeTimes,
-  Reported,
   Selection,
   Settlement,
-  Unreported,
   Verdict,
   WorkerId,
 } from './submission.ts';
@@ -81,7 +80,7 @@ export type OutboxStore = {
   /** Gives up all open deliveries of a channel that no server uses any more, and ends the channel's pause. */
   abandon(channel: Channel, now: number, reason: string): Promise<number>;
   /**
-   * Starts a pause. If a pause is ongoing, its start does not change. Resolves with the pause that was ongoing before.
+   * Starts a pause. If a pause is ongoing, its start does not change, and a pause of the operator keeps its cause. Resolves with the pause that was ongoing before.
    */
   pause(channel: Channel, pause: Pause): Promise<Pause | undefined>;
   currentPause(channel: Channel): Promise<Pause | undefined>;
@@ -137,14 +136,22 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   noteTime(time: number): Promise<void>;
   /** Checks the whole store, with every byte of every file. Writers do not wait for the check. */
   verify(): Promise<Verdict>;
+  /**
+   * Checks the structure of the embedded database. Resolves with the first fault, and with undefined if there is none.
+   * PostgreSQL checks its own pages.
+   */
+  quickCheck(): Promise<string | undefined>;
   /** Writes at least `size` bytes and flushes them to disk. */
   probe(now: number, size?: number): Promise<void>;
   close(): Promise<void>;
 };
 
 export type DigestStore = {
-  /** Returns up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. */
-  unreported(limit: number, now: number): Promise<Unreported>;
+  /**
+   * Returns up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. If nothing has
+   * arrived for `maxSilence` milliseconds, returns since when.
+   */
+  unreported(limit: number, now: number, maxSilence?: number): Promise<Unreported>;
   recordReported(reported: Reported, now: number): Promise<void>;
   /** Takes or extends a task for one server until a time. Resolves with false if another server has the task. */
   acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
@@ -170,4 +177,13 @@ export type StatisticsStore = {
   viewsByDay(since: string): Promise<Pick<PageCount, 'day' | 'count'>[]>;
 };
 
-export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore & StatisticsStore;
+export type ReportStore = {
+  /** Adds refused forms to the counts of a UTC day. `dayStart` is the start of the day. */
+  addRefusals(dayStart: number, counts: readonly RefusalCount[]): Promise<void>;
+  /** Returns what happened from `since` until before `until`. Refusals are counted by whole UTC days. */
+  activity(since: number, until: number): Promise<Activity>;
+  noteMoment(moment: Moment, time: number): Promise<void>;
+  moments(): Promise<Moments>;
+};
+
+export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore & ReportStore & StatisticsStore;

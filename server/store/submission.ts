@@ -106,12 +106,18 @@ export type Delivery = Submission & { attempt: number; failingSince: number | un
 
 export type WorkerId = string;
 
+/** The recipients of a delivered mail. `reply` is the mail server's reason for a refusal. */
+export type Recipients = {
+  accepted: readonly string[];
+  refused: readonly { address: string; reply: string }[];
+};
+
 /**
  * The outcome of a delivery. A `retry` or `returned` delivery becomes due again at `dueAt`. The attempt of a `returned`
  * delivery does not count, because the delivery did not cause the failure. A `dead` delivery waits for the operator.
  */
 export type Settlement =
-  | { id: string; state: 'delivered'; at: number }
+  | { id: string; state: 'delivered'; at: number; recipients?: Recipients | undefined }
   | { id: string; state: 'retry'; at: number; dueAt: number; reason: string }
   | { id: string; state: 'returned'; dueAt: number; reason: string }
   | { id: string; state: 'dead'; reason: string };
@@ -121,6 +127,9 @@ export type Settlement =
  * operator.
  */
 export type Pause = { since: number; cause: string; reason: string };
+
+/** The cause of a pause that the operator started. Only the operator ends it. */
+export const operatorCause = 'operator';
 
 export type ChannelPause = Pause & { channel: Channel };
 
@@ -159,10 +168,12 @@ export type InboxStats = {
   counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
   otherDeliveries: { channel: OtherChannel; state: DeliveryState; count: number }[];
   oldestUndelivered: number | undefined;
+  /** The same among the mails whose file waits for the virus scanner. */
+  oldestQuarantined: number | undefined;
   holds: ChannelPause[];
 };
 
-export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'holds'>;
+export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'oldestQuarantined' | 'holds'>;
 
 /** Conditions for submissions. A submission is selected if it meets every given condition. */
 export type Selection = Readonly<{
@@ -187,27 +198,3 @@ export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: numb
 export const spamReason = 'Marked as spam.';
 
 export type Verdict = { submissions: number; files: number; faults: string[] };
-
-export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'> & {
-  channel: Channel;
-  lastError: string | undefined;
-};
-
-/**
- * Facts for the next digest. `givenUp` has the oldest dead deliveries, and `givenUpCount` counts all; both exclude
- * acknowledgements. `holds` are long pauses that are over, and `lasting` are long pauses that still last.
- */
-export type Unreported = {
-  givenUp: GivenUp[];
-  givenUpCount: number;
-  acknowledgements: number;
-  holds: PastPause[];
-  lasting: OngoingPause[];
-};
-
-export type Reported = {
-  deliveries?: readonly { id: string; channel: Channel }[];
-  holds?: readonly number[];
-  lasting?: readonly number[];
-  acknowledgements?: boolean;
-};

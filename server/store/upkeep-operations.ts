@@ -11,6 +11,7 @@ import {
   joined,
   sql,
 } from './dialect.ts';
+import { day } from '../../contracts/limits.ts';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, number, optional, submissionSource, text } from './rows.ts';
 import type { DigestStore, InboxStore } from './store.ts';
@@ -58,6 +59,9 @@ function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: S
   return { batch, ids, isLast: end === -1 && candidates.length < batchLimits.rows };
 }
 
+/** Milliseconds for which counts of refused forms are kept. */
+const refusalsKept = 60 * day;
+
 /** Tables whose rows expire, with their key columns, their time column, and the time before which rows are expired. */
 const expiring = (keysBefore: number, now: number, oldestDay: string) =>
   [
@@ -66,6 +70,7 @@ const expiring = (keysBefore: number, now: number, oldestDay: string) =>
     ['acknowledged', 'email', 'at', now - acknowledgementPause],
     ['rate_counts', 'name, caller', 'expires_at', now],
     ['page_counts', 'day, path, device, metric, bucket', 'day', oldestDay],
+    ['refusals', 'day, reason', 'day', now - refusalsKept],
   ] as const;
 
 const timeText = (time: number): string => String(time).padStart(15, '0');

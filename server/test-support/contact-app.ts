@@ -28,6 +28,7 @@ export function contactApp(
   const arrivals: Arrival[] = [];
   const files: LoadedFile<'infected'>[] = [];
   const faults: string[] = [];
+  const refused: number[] = [];
   const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);
   const { answers } = loadSite(fixtureSite());
   const app = createApp({
@@ -39,6 +40,7 @@ export function contactApp(
         if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
         return outcome;
       },
+      onRefused: ({ status }) => void refused.push(status),
       files: createFileIntake({
         spool: createSpool(tempFolder()),
         scan,
@@ -59,7 +61,7 @@ export function contactApp(
     health: {
       store: {
         probe: async () => undefined,
-        lag: async () => ({ oldestUndelivered: undefined, holds: [] }),
+        lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, holds: [] }),
       },
       log: () => undefined,
     },
@@ -82,6 +84,7 @@ export function contactApp(
     arrivals,
     files,
     faults,
+    refused,
     apply: (body: BodyInit, headers = {}) => post(endpoints.applications, body, headers),
     send: (body: string, headers = {}) => post(endpoints.sendMessage, body, { ...json, ...headers }),
     sendForm: (body: string | FormData, headers = {}) => post(endpoints.sendMessageForm, body, headers),

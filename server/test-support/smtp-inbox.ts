@@ -29,6 +29,11 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
     // Pooled connections of a client that lives on are not waited for.
     closeTimeout: 50,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Nobody has a mailbox with the name `gone`.
+    onRcptTo({ address }, _, callback) {
+      if (!address.startsWith('gone@')) return callback();
+      callback(Object.assign(new Error('no such user'), { responseCode: 550 }));
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,6 +3,7 @@ import type { Mail } from '../mail.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import type { WebhookMessage } from '../webhook.ts';
+import { createReportSender } from '../operator-mail.ts';
 import { mailNotifier, startDigest, webhookNotifier } from '../digest.ts';
 import { manualClock } from './manual-clock.ts';
 import { hour, start } from './running-worker.ts';
@@ -12,7 +13,7 @@ const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 /** A digest on a real store, with notifiers of the test. */
 export async function setUpDigest(
   send: (mail: Mail) => Promise<void> = async () => undefined,
-  { hasWebhook = false, workers = ['server'] } = {},
+  { hasWebhook = false, workers = ['server'], maxSilence = undefined as number | undefined } = {},
 ) {
   const store = await openStore();
   const clock = manualClock(start);
@@ -25,11 +26,13 @@ export async function setUpDigest(
     },
   };
   const log = (_: string, event: string) => void logged.push(event);
-  const notifiers = [mailNotifier(mailer, recipients, 'web@site.test')];
+  const notifiers = [mailNotifier(createReportSender(mailer, recipients, 'web@site.test'))];
   const posted: WebhookMessage[] = [];
   const webhook = { send: async (message: WebhookMessage) => void posted.push(message) };
   if (hasWebhook) notifiers.push(webhookNotifier(webhook, 'json'));
-  const stops = workers.map((workerId) => startDigest({ store, notifiers, log, clock, workerId }));
+  const stops = workers.map((workerId) =>
+    startDigest({ store, notifiers, log, clock, maxSilence, workerId }),
+  );
   const stop = async () => void (await Promise.all(stops.map((end) => end())));
   onTestFinished(stop);
   /** Gives up a submission with a reason of the mail server. */

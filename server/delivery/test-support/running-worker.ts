@@ -81,7 +81,7 @@ export async function setUpWorker(send: Mailer['send'], changes: Partial<WorkerO
       store,
       channel: 'mail',
       workerId,
-      send: ({ id }, stop) => mailer.send(shortMail(id), stop),
+      send: async ({ id }, stop) => void (await mailer.send(shortMail(id), stop)),
       log: (_, event, fields) => void logged.push(`${event} ${JSON.stringify(fields)}`),
       clock: time.clock,
       concurrency: 4,

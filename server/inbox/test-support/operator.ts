@@ -4,7 +4,8 @@ import { openStore } from '../../test-support/open-store.ts';
 import { submission } from '../../test-support/submissions.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';
 import { manualTicks } from './manual-ticks.ts';
-import type { Context } from '../command-line.ts';
+import type { Mail } from '../../delivery/mail.ts';
+import type { Context, TestMail } from '../command-line.ts';
 import { runCommand } from '../commands.ts';
 
 const contactFields = { from_name: 'Ada', subject: 'Hello', message: 'One\nTwo' };
@@ -22,7 +23,27 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
   const copies: Context['copies'] = {
     backUp: async () => ({ path: '/here/copy.db', verdict: await store.verify() }),
     restore: () => store.verify(),
+    prune: async (keep) => Math.max(0, 3 - keep),
     erase: async () => backups,
+  };
+  const replies = new Map<string, Error>();
+  const mailed: Mail[] = [];
+  const testMail: TestMail = {
+    mailer: {
+      async send(mail) {
+        const fault = replies.get(mail.to[0] ?? '');
+        if (fault) throw fault;
+        mailed.push(mail);
+        return { refused: [], reply: '250 queued as 1A' };
+      },
+      maxSendTime: 1000,
+      concurrency: 1,
+      isReal: true,
+      destination: 'smtp://mail.site.test',
+      close: () => undefined,
+    },
+    from: 'web@site.test',
+    addresses: ['info@site.test', 'sales@site.test'],
   };
   const manual = manualTicks();
   const printed: string[] = [];
@@ -33,6 +54,7 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
       mails.filter((path) => ids.some((one) => path.includes(one))),
     migrate: async (to: string) => ({ address: to, from: '/here', counts: { submissions: 1 } }),
     copies,
+    testMail: async () => testMail,
     retention: { message: 180, application: 90 },
     print: (line) => void printed.push(line),
     ticks: manual.ticks,
@@ -41,5 +63,5 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     },
   };
   const run = (...args: string[]) => runCommand(context, args);
-  return { store, id, folder, terminal, mails, backups, copies, manual, printed, run };
+  return { store, id, folder, terminal, mails, backups, copies, manual, printed, replies, mailed, run };
 }

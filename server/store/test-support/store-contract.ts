@@ -7,6 +7,7 @@ import { modelContract } from './model-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
 import { pauseContract } from './pause-contract.ts';
 import { refusalContract } from './refusal-contract.ts';
+import { reportContract } from './report-contract.ts';
 import { selectionContract } from './selection-contract.ts';
 import { statisticsContract } from './statistics-contract.ts';
 import { upkeepContract } from './upkeep-contract.ts';
@@ -38,6 +39,9 @@ export function storeContract(name: string, newDatabase: NewDatabase): void {
     });
     describe('random operations', () => {
       modelContract(newDatabase);
+    });
+    describe('reports', () => {
+      reportContract(newDatabase);
     });
     describe('statistics', () => {
       statisticsContract(newDatabase);

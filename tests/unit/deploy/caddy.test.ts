@@ -20,13 +20,20 @@ const statusOf = (address: string, target: string): Promise<number | undefined> 
   );
 
 /** Runs Caddy on the file as it is, without TLS and without its own door for changes; it ends with the test. */
-async function startCaddy(site: string): Promise<string> {
+async function startCaddy(...sites: string[]): Promise<string> {
   const folder = tempFolder();
-  const address = `http://127.0.0.1:${await freePort()}`;
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
   const config = join(folder, 'Caddyfile');
-  writeFileSync(config, `{\n\tadmin off\n}\n${text}`);
+  // Without TLS both blocks of the file share one port.
+  writeFileSync(config, `{\n\tadmin off\n\thttp_port ${port}\n}\n${text}`);
   const caddy = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
-    env: { PATH: process.env.PATH, HOME: folder, SITE_URL: address, SITES: new URL(site).host },
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      SITE_URL: address,
+      SITES: sites.map((site) => new URL(site).host).join(' '),
+    },
     stdio: 'ignore',
   });
   onTestFinished(async () => {
@@ -41,11 +48,28 @@ test('asks whether a server goes on, not whether its store is there: pages need 
   expect([...text.matchAll(/^\s*health_\w+ .*/gm)].map(([line]) => line.trim())).toEqual([
     'health_uri /healthz',
     'health_interval 1s',
-    'health_timeout 5s',
+    'health_timeout 2s',
   ]);
 });
 
 withPrograms(['caddy'], 'Caddy', () => {
+  test('leads every other name to the public address', async () => {
+    const address = await startCaddy(await addressOf(spawnServer({ TRUST_PROXY: '127.0.0.1' })));
+    const other = await rawRequest(address, '/services?a=1', { headers: { Host: 'corp.example' } });
+    expect([other.status, other.headers.location]).toEqual([308, `${address}/services?a=1`]);
+  }, 30_000);
+
+  test('has every page within seconds while one of two servers is frozen', async () => {
+    const servers = [1, 2].map(() => spawnServer({ TRUST_PROXY: '127.0.0.1' }));
+    const address = await startCaddy(...(await Promise.all(servers.map(addressOf))));
+    servers[0]?.child.kill('SIGSTOP');
+    const begun = performance.now();
+    const pages = await Promise.all(Array.from({ length: 8 }, () => statusOf(address, '/')));
+    expect(pages).toEqual(pages.map(() => 200));
+    expect(performance.now() - begun).toBeLessThan(8000);
+    servers[0]?.child.kill('SIGCONT');
+  }, 40_000);
+
   test('has the pages and the server’s own refusal of a form while the store is away', async () => {
     const folder = tempFolder();
     const DATA_DIR = join(folder, 'data');

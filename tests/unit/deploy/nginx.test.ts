@@ -34,17 +34,19 @@ function makeCertificate(folder: string): { key: string; certificate: string } {
 }
 
 /** Runs nginx on the file as it is, but for addresses and the certificate; it ends with the test. */
-async function startNginx(server: number): Promise<{ plain: number; secure: number }> {
+async function startNginx(...servers: number[]): Promise<{ plain: number; secure: number }> {
   const folder = tempFolder();
   const [plain, secure] = [await freePort(), await freePort()];
   const { key, certificate } = makeCertificate(folder);
   const site = text
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
-    .replace('server 127.0.0.1:3000 ', `server 127.0.0.1:${server} `)
-    .replace(/ssl_certificate .*/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${key};`);
+    .replaceAll('listen 80 ', `listen 127.0.0.1:${plain} `)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${secure} `)
+    .replace(/server 127\.0\.0\.1:3000 (.*)/, (_, limits: string) =>
+      servers.map((server) => `server 127.0.0.1:${server} ${limits}`).join('\n'),
+    )
+    .replaceAll(/ssl_certificate .*/g, `ssl_certificate ${certificate};`)
+    .replaceAll(/ssl_certificate_key .*/g, `ssl_certificate_key ${key};`);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
@@ -134,6 +136,26 @@ withPrograms(['nginx', 'openssl'], 'nginx', () => {
     expect(page?.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src /);
     expect(page?.headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
   });
+
+  test('leads every other name to the public address, with TLS too', async () => {
+    const { secure } = await startNginx((await startBehindProxy()).port);
+    const target = { ':path': '/contact-us?a=1', ':authority': 'corp.example' };
+    const [other] = await ask(secure, [{ headers: target }]);
+    expect(other?.status).toBe(308);
+    expect(other?.headers.location).toBe('https://www.example.com/contact-us?a=1');
+  });
+
+  test('has every page within seconds while one of two servers is frozen', async () => {
+    const servers = [await startBehindProxy(), await startBehindProxy()];
+    const { secure } = await startNginx(...servers.map(({ port }) => port));
+    servers[0]?.server.child.kill('SIGSTOP');
+    const begun = performance.now();
+    const page = { headers: { ':path': '/' } };
+    const answers = await Promise.all([page, page, page, page].map((one) => ask(secure, [one])));
+    expect(answers.flat().map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(performance.now() - begun).toBeLessThan(8000);
+    servers[0]?.server.child.kill('SIGCONT');
+  }, 30_000);
 
   test('names the visitor’s address, whatever the visitor claims', async () => {
     const { secure } = await startNginx((await startBehindProxy()).port);

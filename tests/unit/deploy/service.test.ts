@@ -69,12 +69,26 @@ test('one folder can be written to, and the network is all that can be reached',
   expect(unit.has('Service.MemoryDenyWriteExecute')).toBe(false);
 });
 
-/** What systemd says about the unit, behind its exit code. */
-function askSystemd(...args: string[]): string {
-  const file = join(tempFolder(), 'website.service');
+const deploy = join(import.meta.dirname, '../../../deploy');
+const backup = readUnit(readFileSync(join(deploy, 'website-backup.service'), 'utf8'));
+
+test('a timer makes a backup every night, as the server’s user, and keeps some', () => {
+  const timer = readUnit(readFileSync(join(deploy, 'website-backup.timer'), 'utf8'));
+  expect(timer.get('Timer.Persistent')).toEqual(['true']);
+  expect(timer.get('Timer.OnCalendar')).toEqual(['*-*-* 03:30']);
+  expect(backup.get('Service.Type')).toEqual(['oneshot']);
+  expect(backup.get('Service.ExecStart')).toEqual(['/usr/bin/node server/run.mjs inbox backup --keep 14']);
+  for (const name of ['User', 'Group', 'WorkingDirectory', 'StateDirectory', 'UMask'])
+    expect(backup.get(`Service.${name}`)).toEqual(unit.get(`Service.${name}`));
+});
+
+/** What systemd says about a unit, behind its exit code. */
+function askSystemd(command: string, name = 'website.service', ...args: string[]): string {
+  const file = join(tempFolder(), name);
   // Where this machine keeps its Node is not the unit's business.
-  writeFileSync(file, text.replace('/usr/bin/node', process.execPath));
-  const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, file], {
+  const source = readFileSync(join(deploy, name), 'utf8');
+  writeFileSync(file, source.replace('/usr/bin/node', process.execPath));
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', [command, ...args, file], {
     encoding: 'utf8',
   });
   return `${status}\n${stdout}${stderr}`;
@@ -83,6 +97,8 @@ function askSystemd(...args: string[]): string {
 withPrograms(['systemd-analyze'], 'systemd', () => {
   test('finds no fault in the unit, and little that it leaves open', () => {
     expect(askSystemd('verify')).toBe('0\n');
-    expect(askSystemd('security', '--offline=yes', '--threshold=15')).toMatch(/^0\n/);
+    expect(askSystemd('verify', 'website-backup.service')).toBe('0\n');
+    const secure = askSystemd('security', 'website.service', '--offline=yes', '--threshold=15');
+    expect(secure).toMatch(/^0\n/);
   });
 });

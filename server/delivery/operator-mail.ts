@@ -1,0 +1,74 @@
+/** Mails from the server to the operator: how they are sent, and the words that several of them share. */
+import os from 'node:os';
+import { counted } from '../../contracts/messages.ts';
+import { type Pause, operatorCause } from '../store/submission.ts';
+import { RefusedError } from './errors.ts';
+import { type Mail, type Mailer, domainOf } from './mail.ts';
+
+/** The part of a mail that differs. `id` is the same when the mail is sent again, so that a mailbox drops the copy. */
+export type Report = { id: string; subject: string; text: string };
+
+/** Sends a report to the operator. Rejects if no recipient accepted it. */
+export type SendReport = (report: Report, now: number, abort: AbortSignal) => Promise<void>;
+
+/**
+ * Returns whether a channel may send a report. A paused channel cannot, unless a refused mailbox caused the pause,
+ * because another mailbox may accept the report, or unless the operator paused the channel.
+ */
+export const mayReport = (pause: Pause | undefined): boolean =>
+  pause === undefined || pause.cause === 'recipient' || pause.cause === operatorCause;
+
+/** Writes a mail to the operator. No machine answers such a mail (RFC 3834). */
+export const reportMail = ({ id, subject, text }: Report, from: string, to: string, now: number): Mail => ({
+  id,
+  messageId: `<${id}@${domainOf(from)}>`,
+  from,
+  to: [to],
+  cc: [],
+  automatic: 'generated',
+  replyTo: { name: '', address: from },
+  subject: `[website] ${subject}`,
+  text,
+  date: new Date(now),
+  attachments: [],
+});
+
+/** Makes a function that sends a report to the first recipient whose mailbox accepts the mail. */
+export const createReportSender =
+  (mailer: Pick<Mailer, 'send'>, recipients: readonly string[], from: string): SendReport =>
+  async (report, now, abort) => {
+    let refusal: unknown;
+    for (const to of new Set(recipients)) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the next recipient is tried only after a refusal
+        await mailer.send(reportMail(report, from, to, now), abort);
+        return;
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        refusal = error;
+      }
+    }
+    throw refusal;
+  };
+
+/**
+ * Returns a command for the operator to copy. Under systemd the command names the folder and the user of this server,
+ * because the operator's shell is another user in another folder.
+ */
+export function inboxCommand(words: string): string {
+  const command = `node server/run.mjs inbox ${words}`;
+  if (process.env.INVOCATION_ID === undefined) return command;
+  return `cd ${process.cwd()} && sudo -u ${os.userInfo().username} ${command}`;
+}
+
+const minute = 60_000;
+
+export const formatTime = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export function formatDuration(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / minute);
+  if (minutes < 120) return counted(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
+}

@@ -1,0 +1,86 @@
+/** Counts refused forms by reason: in the metrics, in the log once an hour, and in the store once a minute. */
+import { day, hour, minute } from '../../contracts/limits.ts';
+import type { Refusal } from '../http/result-page.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import type { RefusalReason } from '../store/reports.ts';
+import type { ReportStore } from '../store/store.ts';
+
+/** Is called for each refused form with the headers of its request. */
+export type OnRefused = (refusal: Refusal, headers: Headers) => void;
+
+const reasons: Readonly<Record<number, RefusalReason>> = {
+  403: 'origin',
+  412: 'token',
+  413: 'size',
+  422: 'fields',
+  429: 'rate',
+};
+
+/** Returns undefined if the form was refused because of a fault of the connection or of this server. */
+function reasonOf({ status, reason }: Refusal): RefusalReason | undefined {
+  return reason === 'busy' || reason === 'busyHere' ? 'slots' : reasons[status];
+}
+
+const maxShownLength = 100;
+
+/** Returns the host of the page that sent the request. Browsers send no typed text in this header. */
+const originHost = (headers: Headers): string | undefined =>
+  URL.parse(headers.get('origin') ?? '')?.host.slice(0, maxShownLength) || undefined;
+
+export type RefusalOptions = {
+  store: Pick<ReportStore, 'addRefusals'>;
+  clock: Clock;
+  log: Log;
+  /** Counts one refusal in the metrics. */
+  count: (reason: RefusalReason) => void;
+};
+
+/** Starts to count. `stop` writes the last counts to the store. */
+export function countRefusals({ store, clock, log, count }: RefusalOptions) {
+  let unsaved = new Map<RefusalReason, number>();
+  const logged = new Map<RefusalReason, { at: number; skipped: number }>();
+
+  /** Logs the first refusal of a reason, and after an hour the next one with the number of refusals in between. */
+  function logHourly(reason: RefusalReason, headers: Headers): void {
+    const now = clock.now();
+    const last = logged.get(reason);
+    if (last && now - last.at >= 0 && now - last.at < hour) {
+      last.skipped += 1;
+      return;
+    }
+    const host = reason === 'origin' ? originHost(headers) : undefined;
+    log('warn', 'form.refused', { reason, count: 1 + (last?.skipped ?? 0), ...(host && { origin: host }) });
+    logged.set(reason, { at: now, skipped: 0 });
+  }
+
+  async function save(): Promise<void> {
+    if (unsaved.size === 0) return;
+    const saving = unsaved;
+    unsaved = new Map();
+    const now = clock.now();
+    const counts = [...saving].map(([reason, number]) => ({ reason, count: number }));
+    try {
+      await store.addRefusals(now - (now % day), counts);
+    } catch (error) {
+      for (const [reason, number] of saving) unsaved.set(reason, (unsaved.get(reason) ?? 0) + number);
+      log('warn', 'refusals.unsaved', errorFacts(error));
+    }
+  }
+
+  const stopSaving = repeat(clock, minute, () => save().then(() => minute));
+  const onRefused: OnRefused = (refusal, headers) => {
+    const reason = reasonOf(refusal);
+    if (reason === undefined) return;
+    count(reason);
+    unsaved.set(reason, (unsaved.get(reason) ?? 0) + 1);
+    logHourly(reason, headers);
+  };
+  return {
+    onRefused,
+    async stop(): Promise<void> {
+      await stopSaving();
+      await save();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** Types of the facts that reports to the operator, `inbox stats` and the metrics are made of. */
+import type { Channel, OngoingPause, PastPause, Submission, SubmissionKind } from './submission.ts';
+
+/** Why a form was refused, for the operator. */
+export const refusalReasons = ['origin', 'token', 'rate', 'fields', 'size', 'slots'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export type RefusalCount = { reason: RefusalReason; count: number };
+
+/**
+ * An address of the company that refuses mails while other recipients of the same mails accept them. `refusals` counts
+ * the mails that it has refused in a row since `since`.
+ */
+export type RefusingRecipient = { address: string; refusals: number; since: number; reply: string };
+
+/** The number of mails in a row after which a refusing recipient is reported. */
+export const maxUnreportedRefusals = 3;
+
+/**
+ * What happened in a period. `received` counts submissions without spam. `lastReceived` and `refusingRecipients` do not
+ * depend on the period. `partlyDelivered` counts mails that were delivered but refused by one of their recipients.
+ */
+export type Activity = {
+  received: { kind: SubmissionKind; count: number }[];
+  unverified: number;
+  spam: number;
+  lastReceived: { kind: SubmissionKind; at: number }[];
+  refusals: RefusalCount[];
+  partlyDelivered: number;
+  refusingRecipients: RefusingRecipient[];
+};
+
+/** Deliveries of one channel that have been under way for longer than an hour, although the channel is open. */
+export type LateDeliveries = {
+  channel: Channel;
+  isQuarantined: boolean;
+  count: number;
+  oldest: number;
+  lastError: string | undefined;
+};
+
+/** Events whose last time the store keeps. `started` is the first start of a server. */
+export type Moment = 'started' | 'weekly-report' | 'silence-report' | 'backup';
+export type Moments = Readonly<Partial<Record<Moment, number>>>;
+
+export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'> & {
+  channel: Channel;
+  lastError: string | undefined;
+};
+
+/**
+ * Facts for the next digest. `givenUp` has the oldest dead deliveries, and `givenUpCount` counts all; both exclude
+ * acknowledgements. `holds` are long pauses that are over, and `lasting` are long pauses that still last. `silentSince`
+ * is set if nothing has arrived for too long.
+ */
+export type Unreported = {
+  givenUp: GivenUp[];
+  givenUpCount: number;
+  acknowledgements: number;
+  holds: PastPause[];
+  lasting: OngoingPause[];
+  late: LateDeliveries[];
+  recipients: RefusingRecipient[];
+  silentSince: number | undefined;
+};
+
+export type Reported = {
+  deliveries?: readonly { id: string; channel: Channel }[];
+  holds?: readonly number[];
+  lasting?: readonly number[];
+  acknowledgements?: boolean;
+  late?: boolean;
+  recipients?: readonly string[];
+  silence?: boolean;
+};
