@@ -122,6 +122,12 @@ export const interfaceStrings = z.strictObject({
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),
   notFound: textsFor(['links', 'nearest']),
+  search: textsFor(['open', 'field', 'close', 'one', 'check']).extend({
+    title: template('name'),
+    found: template('count'),
+    none: template('name'),
+    all: template('name'),
+  }),
   cases: textsFor(['changed', 'built', 'duration', 'more', 'moreAbout']),
   credentials: z.strictObject({ since: template('number') }),
   vacancies: textsFor(['apply', 'applyFor', 'closes']).extend({

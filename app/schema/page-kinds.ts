@@ -27,6 +27,7 @@ export const pageKinds = {
   contact: { tone: 'stone', needs: ['banner', 'contact'] },
   /** Every other page with a banner. */
   free: { tone: 'stone', needs: ['banner'] },
+  search: { tone: 'stone', needs: ['banner', 'search'] },
   'not-found': { tone: 'stone', needs: ['banner'] },
 } satisfies Record<string, { tone: Tone; needs: readonly BandKind[] }>;
 
@@ -41,6 +42,8 @@ const once: ReadonlySet<BandKind> = new Set([
   'application-card',
   'student-programs',
   'legal-text',
+  'search',
+  'site-map',
   'client-logos',
   'feature-tabs',
 ]);
@@ -73,14 +76,18 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault
   return [...missing, ...repeated];
 }
 
+/** True for a page that search engines leave out. Visitors reach it as any other page. */
+const noindex = z.literal(true).exactOptional();
+
 const page = {
   name: text.max(60),
   /**
-   * Other names for the page. If the address that a visitor types contains such a name, the not-found page suggests
-   * this page.
+   * Other names for the page. The search finds the page by them. If the address that a visitor types contains such a
+   * name, the not-found page suggests this page.
    */
   otherNames: z.array(text.max(40)).min(1).exactOptional(),
   meta,
+  noindex,
   bands: z.array(band).min(1),
 };
 

@@ -66,6 +66,8 @@ export interface Page {
   callToAction: z.infer<typeof callToActionOwn>;
   /** The pages above this page, beginning with the front page. */
   trail: MenuLink[];
+  /** True if search engines leave the page out. */
+  noindex: boolean;
 }
 
 export interface Topic extends Page {

@@ -1,5 +1,5 @@
 import type { Band } from '../../schema/bands.ts';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { headingId, SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './points.module.css';
 
 /** The layouts of a set of points. `topic-bands.ts` describes them. */
@@ -13,7 +13,7 @@ const layouts = {
 export const Points = ({ band }: { band: Band<'points'> }) => (
   <section className={`band ${layouts[band.layout]}`}>
     <div className={`container ${styles.words}`}>
-      <SectionIntro heading={band.heading} text={band.intro} />
+      <SectionIntro heading={band.heading} id={headingId(band.heading)} text={band.intro} />
       <ul className={styles.list}>
         {band.items.map(({ title, text }) => (
           <li key={title} className={styles.point} data-reveal="">
