@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { flagFile } from '../app/build/extra-files.ts';
 import { withGallery } from '../app/build/bundles.ts';
+import { devSearch } from '../app/build/dev-search.ts';
 import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
@@ -27,6 +28,7 @@ const { port } = readOrEnd(readServerSettings);
 const settings = readOrEnd(readBuildSettings);
 const origin = `http://localhost:${port}`;
 const apiPort = port + 1;
+const siteSettings = { origin, submission: settings.submission, figures: figuresOf(settings) };
 
 /** Serves the flags of the phone field from their package. A build copies the flags instead. */
 const devFlags: Plugin = {
@@ -100,7 +102,8 @@ const site = await createServer({
     devFlags,
     devLogos,
     devDrawings,
-    devPages(root, { origin, submission: settings.submission, figures: figuresOf(settings) }),
+    devSearch(root, siteSettings),
+    devPages(root, siteSettings),
   ],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });

@@ -25,6 +25,7 @@ import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
 import { compressFiles, hashMedia } from './assets.ts';
+import { writeSearchFiles } from './search-files.ts';
 import { copyFlags, writeExtraFiles } from './extra-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -88,7 +89,7 @@ export async function buildSite(
   // Content is read first, because most failed builds have a fault in the content.
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
   const bundles = await buildBundles(root, dist, gallery, absentKinds(content, gallery));
-  const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
+  const { answerStrings, headScript, layers, renderRoute, routes, searchDataOf } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const mediaFolders = { '': join(root, 'public/media'), 'logos/': join(root, 'content/logos') };
@@ -105,28 +106,35 @@ export async function buildSite(
     notFound: '404.html',
     error: '500.html',
   };
-  const frames: Record<string, string[]> = {};
+  const documents = new Map<Renderer.Route, string>();
   for (const route of all) {
     const css = layers + bundles.firstStyles(route.sections);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
     const shareImage = shareImages.get(route.path);
-    const html = withMedia(await renderRoute(route, content, { ...bundles, css, shareImage }));
-    if (route.answer) frames[route.answer] = html.split(answerPlaceholder);
-    else write(join(site, fileOf(route.path)), html);
+    documents.set(route, withMedia(await renderRoute(route, content, { ...bundles, css, shareImage })));
+  }
+  const searchData = content.searchLink && searchDataOf(content, documents);
+  const withSearch = searchData ? writeSearchFiles(site, searchData) : String;
+  const frames: Record<string, string[]> = {};
+  for (const [route, html] of documents) {
+    const { page, path } = route;
+    if (route.answer) frames[route.answer] = withSearch(html).split(answerPlaceholder);
+    else write(join(site, fileOf(path)), withSearch(html));
     if (!route.listed) continue;
-    table.routes[route.path] = fileOf(route.path);
+    table.routes[path] = fileOf(path);
     // For an unknown address, the server suggests pages by these names.
-    if (route.page) table.names[route.path] = [route.page.name, ...route.page.otherNames];
+    if (page && !page.noindex) table.names[path] = [page.name, ...page.otherNames];
   }
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
   // The build fails here if a page does not contain the answer's placeholder exactly once.
-  const answers = answersSchema.parse({ frames, strings: answerStrings(content) });
-  write(join(server, builtFiles.answers), JSON.stringify(answers));
+  const answers = answersSchema.parse({ frames, strings: answerStrings(content, searchData) });
+  write(join(server, builtFiles.answers), withSearch(JSON.stringify(answers)));
   const record = recordOf(settings, content, countPlaceholders());
   write(join(server, buildRecordFile), JSON.stringify(record, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
-  writeExtraFiles(site, content, Object.keys(table.routes), lastChanges(root));
+  const indexed = all.filter(({ listed, page }) => listed && !page?.noindex).map(({ path }) => path);
+  writeExtraFiles(site, content, indexed, lastChanges(root));
   copyFlags(site);
   await compressFiles(site, join(root, '.cache/compressed'));
   rmSync(join(dist, 'work'), { recursive: true });

@@ -25,7 +25,8 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     title: titleOf(route.path, route.meta.title, site.company.name),
     description: route.meta.description,
     tone: route.tone,
-    indexed: route.listed,
+    listed: route.listed,
+    indexed: route.listed && !route.page?.noindex,
     shareImage: assets.shareImage,
   };
   const faults: unknown[] = [];
@@ -44,4 +45,6 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
 
 export { answerStrings } from './answers.tsx';
 export { default as headScript } from '../behaviors/head-script.ts?raw';
+export { searchDataOf } from '../search/search-data.ts';
 export { loadSite, routes };
+export type { Route };

@@ -1,5 +1,5 @@
 /** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
-import type { SubmissionSettings } from '../../contracts/endpoints.ts';
+import { searchPath, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory } from '../reading/inventory.ts';
@@ -52,7 +52,7 @@ function pageOf(
   proof: Proof,
 ): Topic {
   const { path, slug, page: kind } = role;
-  const { otherNames = [], summary = '', topic = content.name, card, ...shown } = content;
+  const { otherNames = [], summary = '', noindex = false, topic = content.name, card, ...shown } = content;
   const banner = findBand(content.bands, 'banner');
   const columns = menus.flatMap((menu) => navigation[menu]);
   return {
@@ -62,6 +62,7 @@ function pageOf(
     kind,
     slug,
     otherNames,
+    noindex,
     summary,
     shortName: topic,
     card,
@@ -129,7 +130,7 @@ function linksOf(
   navigation: Navigation,
   pages: readonly Page[],
   { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
-): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
+): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'searchLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
   const linkTo = (path: string): MenuLink => ({
     // In development, a page with a fault is missing, but links to this page remain.
     label: pages.find((page) => page.path === path)?.name ?? path,
@@ -139,6 +140,9 @@ function linksOf(
   return {
     overviewLinks: { services: linkTo('/services'), industries: linkTo('/industries') },
     contactLink: linkTo(pages.find(({ kind }) => kind === 'contact')?.path ?? '/contact-us'),
+    searchLink: pages.some(({ kind }) => kind === 'search')
+      ? { label: strings.search.open, href: searchPath }
+      : undefined,
     menus: {
       services: topicMenu(navigation.services, services),
       industries: topicMenu(navigation.industries, industries),

@@ -7,6 +7,8 @@ export interface PageFacts {
   path: string;
   title: string;
   description: string;
+  /** If false, the page answers a request and has no address of its own. */
+  listed: boolean;
   /** If false, search engines leave the page out. */
   indexed: boolean;
   /** The preview picture for links to the page. Pages without an address have no such picture. */
@@ -39,11 +41,8 @@ export const SiteHead = ({ page, site }: { page: PageFacts; site: Site }) => (
   <>
     <title>{page.title}</title>
     <meta name="description" content={page.description} />
-    {page.indexed ? (
-      <link rel="canonical" href={site.origin + page.path} />
-    ) : (
-      <meta name="robots" content="noindex" />
-    )}
+    {page.listed && <link rel="canonical" href={site.origin + page.path} />}
+    {!page.indexed && <meta name="robots" content="noindex" />}
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content={pageColors.light} media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content={pageColors.dark} media="(prefers-color-scheme: dark)" />

@@ -73,7 +73,10 @@ function duplicates(
   });
 }
 
-/** Returns the differences between the site map and the pages of the site. */
+const isIndexed = ({ document }: BuiltPage): boolean =>
+  document.querySelector('meta[name="robots"]')?.getAttributeValue('content') !== 'noindex';
+
+/** Returns the differences between the site map and the pages of the site that search engines may list. */
 function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
   const listed = [...readFileSync(site.pathOf('sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
   const listedPaths = listed.map(([, url = '']) => new URL(url).pathname);
@@ -136,7 +139,7 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
       'description',
       ({ document }) => document.querySelector(description)?.getAttributeValue('content') ?? '',
     ),
-    ...siteMapFaults(site, [...targets.keys()]),
+    ...siteMapFaults(site, addressedPages.filter(isIndexed).map(({ path = '' }) => path)),
     ...redirectFaults(site, targets),
   );
   return resultOf(looked, 'references', faults);

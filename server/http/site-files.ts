@@ -41,6 +41,8 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
   /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
+  /** Returns the search page with the results of a query, which is untrusted; undefined without a search page. */
+  search: ((query: string) => SiteFile) | undefined;
   error: SiteFile;
   scriptHashes: readonly string[];
   answers: Readonly<Partial<Record<string, ResultPage>>>;
@@ -153,6 +155,7 @@ export function emptySite(): Site {
     pages: new Set(),
     redirects: new Map(),
     notFound: () => notFound,
+    search: undefined,
     error: textFile('Internal Server Error'),
     scriptHashes: [],
     answers: {},
@@ -161,8 +164,34 @@ export function emptySite(): Site {
   };
 }
 
-/** Maximum number of not-found pages in the cache. The cache saves the work for addresses that are often mistyped. */
+/** Maximum number of drawn pages in a cache. The cache saves the work for what visitors often ask for. */
 export const maxKept = 100;
+
+/**
+ * Returns a function that draws pages and keeps the last of them, by a key.
+ * @param plain has the type and the cache rule of the pages
+ */
+function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
+  const kept = new Map<string, SiteFile>();
+
+  function make(html: string): SiteFile {
+    const body = Buffer.from(html);
+    const variants = {
+      identity: variant(body),
+      br: variant(compress(body, 'br', 5)),
+      gzip: variant(compress(body, 'gzip', 6)),
+    };
+    return { ...plain, styleHashes, variants };
+  }
+  return (key: string, draw: () => string): SiteFile => {
+    const file = kept.get(key) ?? make(draw());
+    // The page that was requested last moves to the end. If the cache is full, the first page is removed.
+    kept.delete(key);
+    kept.set(key, file);
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
+    return file;
+  };
+}
 
 function createNotFoundPages(
   plain: SiteFile,
@@ -171,28 +200,20 @@ function createNotFoundPages(
   pages: readonly NamedPage[],
 ): Site['notFound'] {
   const nearest = createNearestPages(pages);
-  const kept = new Map<string, SiteFile>();
-
-  function make(near: readonly NamedPage[]): SiteFile {
-    const body = Buffer.from(draw(near));
-    const variants = {
-      identity: variant(body),
-      br: variant(compress(body, 'br', 5)),
-      gzip: variant(compress(body, 'gzip', 6)),
-    };
-    return { ...plain, styleHashes, variants };
-  }
+  const drawn = drawnPages(plain, styleHashes);
   return (path) => {
     const near = nearest(path);
-    if (near.length === 0) return plain;
-    const key = near.map((page) => page.path).join(' ');
-    const file = kept.get(key) ?? make(near);
-    // The page that was requested last moves to the end. If the cache is full, the first page is removed.
-    kept.delete(key);
-    kept.set(key, file);
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
-    return file;
+    return near.length === 0 ? plain : drawn(near.map((page) => page.path).join(' '), () => draw(near));
   };
+}
+
+function createSearchPages(
+  plain: SiteFile,
+  draw: (query: string) => string,
+  styleHashes: readonly string[],
+): Site['search'] {
+  const drawn = drawnPages(plain, styleHashes);
+  return (query) => drawn(query, () => draw(query));
 }
 
 /** Loads a build folder. Throws a {@link SiteError} if the build is missing, incomplete or broken. */
@@ -233,7 +254,7 @@ export function loadSite(folder: string): Site {
   const answerParts = read(builtFiles.answers, answersSchema);
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
-  const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found');
+  const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found' && name !== 'search');
   const named = Object.entries(table.names);
   const names = named.map(([path, [name, ...otherNames]]) => ({ path, name, otherNames }));
   return {
@@ -241,6 +262,8 @@ export function loadSite(folder: string): Site {
     pages: new Set(Object.keys(table.routes)),
     redirects: new Map(Object.entries(table.redirects)),
     notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
+    search:
+      answers.search && createSearchPages(page(table.notFound), answers.search, stylesOf('search')),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
     answers: answers.forms,

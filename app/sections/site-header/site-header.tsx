@@ -1,4 +1,5 @@
-import type { Site } from '../../schema/site.ts';
+import { searchIndex } from '../../search/load-search.ts';
+import type { MenuLink, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';
 import { ThemeSwitch } from '../../widgets/theme-switch/theme-switch.tsx';
@@ -48,6 +49,21 @@ function Navigation({ site, path }: { site: Site; path: string }) {
   );
 }
 
+/** The link to the search page. With script, it opens the search over the page (`app/islands/search-link.ts`). */
+const SearchLink = ({ link, path }: { link: MenuLink; path: string }) => (
+  <a
+    className={styles.search}
+    href={link.href}
+    aria-label={link.label}
+    aria-current={currentOf(path, link.href)}
+    data-search={searchIndex}
+  >
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  </a>
+);
+
 /** @param tone the color tone of the band under the header */
 export function SiteHeader({ site, path, tone }: { site: Site; path: string; tone: string }) {
   const strings = site.strings.header;
@@ -59,6 +75,7 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
           <span>{site.company.name}</span>
         </a>
         <Navigation site={site} path={path} />
+        {site.searchLink && <SearchLink path={path} link={site.searchLink} />}
         <ThemeSwitch label={strings.darkTheme} />
         <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
           <span className={styles.bars} aria-hidden="true" />

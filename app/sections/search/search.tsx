@@ -1,0 +1,49 @@
+import { Island } from '../../islands/island.tsx';
+import type { Band } from '../../schema/bands.ts';
+import type { MenuLink } from '../../schema/site.ts';
+import { searchIndex, type SearchStrings } from '../../search/load-search.ts';
+import { SearchForm } from '../../search/search-page.tsx';
+import type { Answer } from '../../search/use-hits.ts';
+import { LinkList } from '../../widgets/link-list.tsx';
+import { SiteMapGroups, type SiteMapGroup } from '../site-map/site-map.tsx';
+import styles from './search.module.css';
+
+const Popular = ({ heading, links }: { heading: string; links: readonly MenuLink[] }) => (
+  <>
+    <h2 className={styles.heading}>{heading}</h2>
+    <LinkList links={links} linkClassName={styles.link} />
+  </>
+);
+
+const noAnswer: Answer = { query: '', hits: [] };
+
+export interface SearchBandProps {
+  band: Pick<Band<'search'>, 'heading' | 'links'>;
+  strings: SearchStrings;
+  answer?: Answer;
+  /** All pages, for a visitor without script on a host that cannot search. */
+  siteMap?: readonly SiteMapGroup[];
+}
+
+/** The field of the search with its results. Without a query, the band has the pages that are often looked for. */
+export const SearchBand = ({ band, strings, answer = noAnswer, siteMap }: SearchBandProps) => (
+  <section className="band" aria-label={strings.open}>
+    <div className="container">
+      <Island
+        name="search"
+        of={SearchForm}
+        props={{
+          strings,
+          index: searchIndex,
+          answer,
+          children: <Popular heading={band.heading} links={band.links} />,
+        }}
+      />
+      {siteMap && (
+        <noscript>
+          <SiteMapGroups groups={siteMap} />
+        </noscript>
+      )}
+    </div>
+  </section>
+);
