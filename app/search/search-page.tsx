@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
+import { useActivated } from '../widgets/activated.ts';
 import { buttonClass } from '../widgets/button/button.tsx';
 import { fillIn } from '../widgets/fill-in.ts';
 import { countText, HitList, NoHits } from './hit-list.tsx';
@@ -44,7 +45,7 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
   }, []);
 
   return (
-    <div>
+    <div data-activated={useActivated() ? '' : undefined}>
       <form
         className={styles.form}
         action={searchPath}
