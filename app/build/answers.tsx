@@ -38,7 +38,11 @@ export const drawNearPages: AnswerModule['drawNearPages'] = (strings, near) =>
 
 /** Makes a query printable: no control characters, no half characters, no long text. */
 const printable = (query: string): string =>
-  query.slice(0, searchQuery.maxLength).toWellFormed().replaceAll(/\p{C}+/gu, ' ').trim();
+  query
+    .slice(0, searchQuery.maxLength)
+    .toWellFormed()
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim();
 
 const searches = new WeakMap<SearchData, Search>();
 
@@ -60,8 +64,6 @@ export const drawSearch: AnswerModule['drawSearch'] = (strings, typed) => {
   const { hits } = searchOf(data).find(query);
   return {
     name: renderToStaticMarkup(query),
-    results: renderToStaticMarkup(
-      <SearchBand band={band} strings={data.strings} answer={{ query, hits }} />,
-    ),
+    results: renderToStaticMarkup(<SearchBand band={band} strings={data.strings} answer={{ query, hits }} />),
   };
 };

@@ -5,7 +5,11 @@ import type { SiteMapEntry, SiteMapGroup } from '../sections/site-map/site-map.t
 /** Returns all pages by group: services and industries in the columns of their menus, then the company's pages. */
 export function siteMapOf(site: Site): SiteMapGroup[] {
   const pages = findablePages(site);
-  const entryOf = (page: Page): SiteMapEntry => ({ label: page.name, href: page.path, about: lineAbout(page) });
+  const entryOf = (page: Page): SiteMapEntry => ({
+    label: page.name,
+    href: page.path,
+    about: lineAbout(page),
+  });
   const entriesOf = (paths: readonly string[]): SiteMapEntry[] =>
     paths.flatMap((path) => pages.filter((page) => page.path === path).map(entryOf));
   const topics = (['services', 'industries'] as const).map((of): SiteMapGroup => ({

@@ -130,7 +130,10 @@ function linksOf(
   navigation: Navigation,
   pages: readonly Page[],
   { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
-): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'searchLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
+): Pick<
+  Site,
+  'menus' | 'overviewLinks' | 'contactLink' | 'searchLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'
+> {
   const linkTo = (path: string): MenuLink => ({
     // In development, a page with a fault is missing, but links to this page remain.
     label: pages.find((page) => page.path === path)?.name ?? path,

@@ -110,7 +110,10 @@ export type ContentData = {
 };
 
 /** The content that the file of every page has. Files of services and industries contain more. */
-export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'noindex' | 'bands'> &
+export type PageContent = Pick<
+  z.infer<typeof industryPage>,
+  'name' | 'otherNames' | 'meta' | 'noindex' | 'bands'
+> &
   Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'topic' | 'card'>>;
 
 export interface ReadPage extends Loaded<PageContent> {

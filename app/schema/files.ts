@@ -85,7 +85,12 @@ export function pathOfFile(file: string): string | undefined {
 }
 
 /** Pages that the site does without, or that may have another file name: the page with the contact form. */
-const removable: ReadonlySet<string> = new Set(['about-us.yaml', 'careers.yaml', 'contact-us.yaml', 'search.yaml']);
+const removable: ReadonlySet<string> = new Set([
+  'about-us.yaml',
+  'careers.yaml',
+  'contact-us.yaml',
+  'search.yaml',
+]);
 
 /** Files that every site has, because code leads to the addresses of their pages. */
 export const requiredFiles: readonly string[] = Object.keys(singlePages).filter(

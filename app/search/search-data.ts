@@ -1,6 +1,7 @@
 /** Makes the index of the search from the built pages. A page that search engines leave out is not found. */
 import MiniSearch from 'minisearch';
 import type { Page, Site } from '../schema/site.ts';
+import { headingId } from '../widgets/heading-id.ts';
 import type { SearchStrings } from './load-search.ts';
 import { readPage, type PageWords } from './read-page.ts';
 import { wordsOptions, type SearchedHeading, type SearchedPage } from './search.ts';
@@ -22,7 +23,9 @@ export const lineAbout = ({ summary, meta }: Page): string => summary || meta.de
 /** Returns the first heading of each band and of each tab. A link can lead to these headings. */
 function headingsOf(name: string, { headings }: PageWords): SearchedHeading[] {
   const ids = headings.map(([, id]) => id);
-  return headings.filter(([text, id], at) => id !== '' && text !== name && ids.indexOf(id) === at);
+  return headings
+    .filter(([text, id], at) => id !== '' && text !== name && ids.indexOf(id) === at)
+    .map(([text, id]) => (id === headingId(text) ? [text] : [text, id]));
 }
 
 export const searchStrings = ({ pages, strings, contactLink }: Site): SearchStrings => ({

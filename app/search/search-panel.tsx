@@ -64,7 +64,9 @@ export function SearchPanel({ strings, index, onClose }: SearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { query, hits } = answer;
   const all = `${searchPath}?${new URLSearchParams({ [searchQuery.name]: query })}`;
-  const options = hits.slice(0, maxShown).map((hit): OptionsProps['options'][number] => ({ href: hit.href, hit }));
+  const options = hits
+    .slice(0, maxShown)
+    .map((hit): OptionsProps['options'][number] => ({ href: hit.href, hit }));
   if (hits.length > 0) options.push({ href: all, text: fillIn(strings.all, { name: query }) });
   const status = countText(answer, strings);
 
@@ -87,7 +89,8 @@ export function SearchPanel({ strings, index, onClose }: SearchPanelProps) {
       ref={panel}
       // A link to a band of the same page leaves the page as it is.
       onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
-        if (target instanceof Element && target.closest('a') && !(ctrlKey || metaKey || shiftKey)) onClose(true);
+        if (target instanceof Element && target.closest('a') && !(ctrlKey || metaKey || shiftKey))
+          onClose(true);
       }}
       role="presentation"
     >
@@ -115,7 +118,12 @@ export function SearchPanel({ strings, index, onClose }: SearchPanelProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.close} aria-label={strings.close} onClick={() => onClose(false)}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={strings.close}
+          onClick={() => onClose(false)}
+        >
           <Glyph path={cross} size={22} />
         </button>
       </form>

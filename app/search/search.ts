@@ -1,10 +1,11 @@
 /** Finds pages by words: in the browser as the visitor types, and on the server for a visitor without script. */
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../contracts/endpoints.ts';
+import { headingId } from '../widgets/heading-id.ts';
 import { termOf, wordsOf, wordsOfHeading } from './terms.ts';
 
-/** A heading, and the id of the element to which a link leads. */
-export type SearchedHeading = readonly [text: string, id: string];
+/** A heading, and the id of the element to which a link leads. Without an id, it is that of {@link headingId}. */
+export type SearchedHeading = readonly [text: string, id?: string];
 
 /** What the first index knows about a page. The form is short, because a browser loads it. */
 export type SearchedPage = readonly [
@@ -64,10 +65,12 @@ function hitOf([path, name, group, summary, otherNames, headings]: SearchedPage,
   const found = new Set(terms);
   const inNames = Math.max(...[name, ...otherNames].map((text) => matches(found, text)));
   const scored = headings.map((heading) => ({ heading, score: matches(found, heading[0]) }));
-  const best = scored.reduce((a, b) => (b.score > a.score ? b : a), { heading: ['', ''], score: inNames });
-  const [heading, id] = best.heading as SearchedHeading;
+  const best = Math.max(...scored.map(({ score }) => score));
+  const [heading, id] = scored.find(({ score }) => score === best && score > inNames)?.heading ?? [];
   const hit = { name, group, summary };
-  return id === '' ? { ...hit, href: path } : { ...hit, href: `${path}#${id}`, heading };
+  return heading === undefined
+    ? { ...hit, href: path }
+    : { ...hit, href: `${path}#${id ?? headingId(heading)}`, heading };
 }
 
 function indexOf(pages: readonly SearchedPage[]): MiniSearch {

@@ -24,7 +24,10 @@ export function termOf(word: string): string | null {
 
 /** Returns the words of a text, without accents. */
 export const wordsOf = (text: string): string[] =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word);
 

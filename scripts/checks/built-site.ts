@@ -87,7 +87,9 @@ function readAnswers(dist: string): (readonly [file: string, html: string])[] {
         pages.forms[name].returned(returned),
       ]),
     ]),
-    ...(search ? searchStates.map(([state, query]) => [`search.html (${state})`, search(query)] as const) : []),
+    ...(search
+      ? searchStates.map(([state, query]) => [`search.html (${state})`, search(query)] as const)
+      : []),
     ['not-found.html (one near)', pages.notFound([{ path: '/', name: 'one' }])],
   ];
 }

@@ -139,7 +139,10 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
       'description',
       ({ document }) => document.querySelector(description)?.getAttributeValue('content') ?? '',
     ),
-    ...siteMapFaults(site, addressedPages.filter(isIndexed).map(({ path = '' }) => path)),
+    ...siteMapFaults(
+      site,
+      addressedPages.filter(isIndexed).map(({ path = '' }) => path),
+    ),
     ...redirectFaults(site, targets),
   );
   return resultOf(looked, 'references', faults);

@@ -132,7 +132,11 @@ function measureSearch(assets: string): Measure[] {
   const words = globSync('search-words-*.json', { cwd: assets });
   if (indexes.length === 0) return [];
   return [
-    { what: 'search at the first use', bytes: weightOf(assets, [...own, ...indexes]), budget: budgets.search },
+    {
+      what: 'search at the first use',
+      bytes: weightOf(assets, [...own, ...indexes]),
+      budget: budgets.search,
+    },
     { what: 'search in all words', bytes: weightOf(assets, words), budget: budgets.searchWords },
   ];
 }

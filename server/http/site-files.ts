@@ -262,8 +262,7 @@ export function loadSite(folder: string): Site {
     pages: new Set(Object.keys(table.routes)),
     redirects: new Map(Object.entries(table.redirects)),
     notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
-    search:
-      answers.search && createSearchPages(page(table.notFound), answers.search, stylesOf('search')),
+    search: answers.search && createSearchPages(page(table.notFound), answers.search, stylesOf('search')),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
     answers: answers.forms,

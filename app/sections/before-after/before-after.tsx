@@ -1,6 +1,7 @@
 import type { Band } from '../../schema/bands.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
-import { headingId, SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { headingId } from '../../widgets/heading-id.ts';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './before-after.module.css';
 
 /** Problems and answers in two columns. In the document, each answer follows its problem. */

@@ -1,5 +1,6 @@
 import type { Band } from '../../schema/bands.ts';
-import { headingId, SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { headingId } from '../../widgets/heading-id.ts';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './points.module.css';
 
 /** The layouts of a set of points. `topic-bands.ts` describes them. */

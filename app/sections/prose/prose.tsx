@@ -1,5 +1,5 @@
 import type { Band } from '../../schema/bands.ts';
-import { headingId } from '../../widgets/section-intro/section-intro.tsx';
+import { headingId } from '../../widgets/heading-id.ts';
 import { AnyLink, LinkedText } from '../linked-text.tsx';
 import styles from './prose.module.css';
 

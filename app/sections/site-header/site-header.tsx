@@ -59,7 +59,12 @@ const SearchLink = ({ link, path }: { link: MenuLink; path: string }) => (
     data-search={searchIndex}
   >
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" />
+      <path
+        d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
     </svg>
   </a>
 );

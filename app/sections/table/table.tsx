@@ -1,6 +1,7 @@
 import type { Band } from '../../schema/bands.ts';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
-import { headingId, IntroBand } from '../../widgets/section-intro/section-intro.tsx';
+import { headingId } from '../../widgets/heading-id.ts';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './table.module.css';
 
 /** A table of facts, such as limits, dates and license rules, with the consequence of each fact. */
