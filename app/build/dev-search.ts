@@ -14,7 +14,7 @@ async function makeIndex(server: ViteDevServer, root: string, settings: SiteSett
   )) as typeof Renderer;
   const site = loadSite(root, settings, searchPath);
   const listed = routes(site).filter((route) => route.listed);
-  const assets = { css: '', script: '', fonts: [] };
+  const assets = { css: '', script: '/app/islands/start.ts', fonts: [] };
   const documents = await Promise.all(
     listed.map(async (route) => [route, await renderRoute(route, site, assets)] as const),
   );

@@ -13,15 +13,15 @@ const site = loadSite(join(import.meta.dirname, '../..'), {
   figures,
 });
 
+const assets = { css: '', script: '/assets/start.js', fonts: [] };
+
 let data: SearchData;
 let search: Search;
 
 beforeAll(async () => {
   const listed = routes(site).filter((route) => route.listed);
   const documents = await Promise.all(
-    listed.map(
-      async (route) => [route, await renderRoute(route, site, { css: '', script: '', fonts: [] })] as const,
-    ),
+    listed.map(async (route) => [route, await renderRoute(route, site, assets)] as const),
   );
   data = searchDataOf(site, documents);
   search = createSearch(data.pages);
