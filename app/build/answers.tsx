@@ -9,7 +9,7 @@ import { ReturnedPage, SentPage } from '../pages/answer-pages.tsx';
 import { findBand } from '../schema/bands.ts';
 import type { Site } from '../schema/site.ts';
 import { createSearch, type Search } from '../search/search.ts';
-import type { SearchData } from '../search/search-data.ts';
+import { mainLinks, type SearchData } from '../search/search-data.ts';
 import { SearchBand, type SearchBandProps } from '../sections/search/search.tsx';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
@@ -17,14 +17,19 @@ import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
   notFound: Site['strings']['notFound'];
   /** What the search needs; undefined if the site has no search page. */
-  search?: { data: SearchData; band: SearchBandProps['band'] };
+  search?: Pick<SearchBandProps, 'band' | 'links'> & { data: SearchData };
 }
 
 /** @param data the index of the search; undefined if the site has no search page */
 export function answerStrings(site: Site, data?: SearchData): AnswerStrings {
   const { forms, submission, strings, pages } = site;
   const band = findBand(pages.find(({ kind }) => kind === 'search')?.bands ?? [], 'search');
-  return { forms, submission, notFound: strings.notFound, ...(data && band && { search: { data, band } }) };
+  return {
+    forms,
+    submission,
+    notFound: strings.notFound,
+    ...(data && band && { search: { data, band, links: mainLinks(site) } }),
+  };
 }
 
 export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (strings, form, returned) =>
@@ -59,11 +64,11 @@ function searchOf(data: SearchData): Search {
 export const drawSearch: AnswerModule['drawSearch'] = (strings, typed) => {
   const { search } = strings as AnswerStrings;
   if (!search) throw new Error('the site has no search page');
-  const { data, band } = search;
+  const { data, ...shown } = search;
   const query = printable(typed);
   const { hits } = searchOf(data).find(query);
   return {
     name: renderToStaticMarkup(query),
-    results: renderToStaticMarkup(<SearchBand band={band} strings={data.strings} answer={{ query, hits }} />),
+    results: renderToStaticMarkup(<SearchBand {...shown} strings={data.strings} answer={{ query, hits }} />),
   };
 };

@@ -86,11 +86,6 @@ for (const [who, expected] of Object.entries(queries))
 
 describe('a hit', () => {
   test('leads to the band or the tab whose heading has the words', () => {
-    for (const [path, name, , , , headings] of data.pages)
-      for (const [heading, id] of headings.slice(-1)) {
-        const hit = search.find(heading).hits.find(({ href }) => href.replace(/#.*/, '') === path);
-        expect(hit?.href, `${name}: ${heading}`).toMatch(new RegExp(`^${path}(#${id ?? 'band-.+'})?$`));
-      }
     expect(search.find('sandboxes to test').hits[0]).toMatchObject({
       href: '/services/azure#features-tab-4',
       name: 'Azure',
@@ -106,7 +101,7 @@ describe('a hit', () => {
 test('every page can be found by its name, except pages that search engines leave out', () => {
   const findable = site.pages.filter(({ kind, noindex }) => kind !== 'not-found' && !noindex);
   expect(data.pages.map(([path]) => path)).toEqual(findable.map(({ path }) => path));
-  for (const { name, path } of findable) expect(first(name), name).toBe(path);
+  expect(findable.map(({ name }) => first(name))).toEqual(findable.map(({ path }) => path));
   expect(first('Search')).not.toBe('/search');
 });
 

@@ -34,9 +34,9 @@ export function readPage(html: string): PageWords {
       if (around && /^h[23]$/.test(name)) headings.push([text.slice(around.start).trim(), around.id]);
       text += ' ';
     } else if (!empty.test(name)) {
-      const isSkipped = around?.isSkipped || skipped.test(name) || /aria-hidden="true"/.test(attributes);
+      const isHidden = skipped.test(name) || /aria-hidden="true"/.test(attributes);
       const id = / id="([^"]*)"/.exec(attributes)?.[1] ?? around?.id ?? '';
-      open.push({ name, id, isSkipped: isSkipped === true, start: text.length });
+      open.push({ name, id, isSkipped: isHidden || around?.isSkipped === true, start: text.length });
     }
   }
   return { headings, text: text.replaceAll(/\s+/g, ' ').trim() };

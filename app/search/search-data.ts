@@ -1,6 +1,6 @@
 /** Makes the index of the search from the built pages. A page that search engines leave out is not found. */
 import MiniSearch from 'minisearch';
-import type { Page, Site } from '../schema/site.ts';
+import type { MenuLink, Page, Site } from '../schema/site.ts';
 import { headingId } from '../widgets/heading-id.ts';
 import type { SearchStrings } from './load-search.ts';
 import { readPage, type PageWords } from './read-page.ts';
@@ -27,6 +27,14 @@ function headingsOf(name: string, { headings }: PageWords): SearchedHeading[] {
     .filter(([text, id], at) => id !== '' && text !== name && ids.indexOf(id) === at)
     .map(([text, id]) => (id === headingId(text) ? [text] : [text, id]));
 }
+
+/** Returns the links that the search page shows until the visitor searches. */
+export const mainLinks = ({ overviewLinks, pageLinks, contactLink }: Site): MenuLink[] => [
+  overviewLinks.services,
+  overviewLinks.industries,
+  ...pageLinks,
+  contactLink,
+];
 
 export const searchStrings = ({ pages, strings, contactLink }: Site): SearchStrings => ({
   ...strings.search,

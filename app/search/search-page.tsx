@@ -31,16 +31,15 @@ function noteQuery(query: string, { title }: SearchStrings): void {
 export function SearchForm({ strings, index, answer: initial, children }: SearchFormProps) {
   const { answer, search } = useHits(index, initial, true);
   const field = useRef<HTMLInputElement>(null);
-  // Without the index, the server answers, or a static host with the site map.
-  const update = (form: HTMLFormElement | null, text: string): void =>
-    void search(text).catch(() => text.trim() !== initial.query && form?.submit());
+  /** Searches while the visitor types. If the index cannot be loaded, the button of the form still leads to results. */
+  const update = (text: string): void => void search(text).catch(Boolean);
 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     // The visitor may have typed before this script ran.
     if (input.value.trim() === initial.query) input.value = queryInAddress();
-    if (input.value.trim() !== initial.query) update(null, input.value);
+    if (input.value.trim() !== initial.query) update(input.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when React has started
   }, []);
 
@@ -52,9 +51,11 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
+          const form = event.currentTarget;
           const text = field.current?.value ?? '';
           noteQuery(text.trim(), strings);
-          update(event.currentTarget, text);
+          // Without the index, the server answers.
+          search(text).catch(() => form.submit());
         }}
       >
         <input
@@ -67,10 +68,9 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
           aria-label={strings.field}
           autoComplete="off"
           enterKeyHint="search"
-          onInput={({ currentTarget: { form, value } }) => {
-            noteQuery(value.trim(), strings);
-            update(form, value);
-          }}
+          onInput={({ currentTarget: { value } }) => update(value)}
+          // Browsers refuse many changes of the address within a short time, so typing does not change it.
+          onBlur={({ currentTarget: { value } }) => noteQuery(value.trim(), strings)}
         />
         <button className={buttonClass('primary')} type="submit">
           {strings.open}
@@ -79,7 +79,8 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
       <p className={styles.count} role="status">
         <span>{countText(answer, strings)}</span>
       </p>
-      {answer.query === '' && children}
+      {/* Always there, because script shows it again when the visitor empties the field. */}
+      <div hidden={answer.query !== ''}>{children}</div>
       {answer.hits.length > 0 && <HitList hits={answer.hits} />}
       {answer.query !== '' && answer.hits.length === 0 && <NoHits strings={strings} />}
     </div>

@@ -27,8 +27,8 @@ const withWords = () => {
 
 test('a page is found by its name, other names, headings and summary', () => {
   const { find } = createSearch(pages);
-  for (const query of ['tea', 'greentea', 'green-tea', 'gren', 'sencha', 'sen', 'brew', 'leaf leaves'])
-    expect(find(query).hits[0]?.name, query).toBe('Green Tea');
+  const queries = ['tea', 'greentea', 'green-tea', 'gren', 'sencha', 'sen', 'brew', 'leaves'];
+  expect(queries.filter((query) => find(query).hits[0]?.name !== 'Green Tea')).toEqual([]);
   expect(find('water').hits).toHaveLength(2);
 });
 

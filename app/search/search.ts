@@ -103,7 +103,7 @@ export function createSearch(pages: readonly SearchedPage[]): Search {
     },
     find(query) {
       const typed = wordsOf(query.slice(0, searchQuery.maxLength)).slice(0, limits.words);
-      // `power bi` and `powerbi` are the same name.
+      // A visitor may write a name in one word or in two.
       const queries = typed.length === 2 ? [typed.join(' '), typed.join('')] : [typed.join(' ')];
       const results = (index: MiniSearch | undefined, combineWith: 'AND' | 'OR'): Result[] =>
         index?.search(

@@ -1,8 +1,6 @@
 /** Loads a built site into memory, with media types, codings and validators. After that, requests need no disk. */
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
@@ -10,7 +8,6 @@ import {
   builtFiles,
   policyHashesSchema,
   routeTableSchema,
-  type NearPage,
 } from '../../contracts/built-site.ts';
 import {
   type BuildRecord,
@@ -18,20 +15,9 @@ import {
   buildRecordSchema,
   earlierFolder,
 } from '../../settings/build-record.ts';
-import { type NamedPage, createNearestPages } from './nearest-pages.ts';
+import { createNotFoundPages, createSearchPages } from './drawn-pages.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
-
-/** The codings of a file. The preferred coding comes first. */
-export const codings = ['br', 'gzip', 'identity'] as const;
-
-export type Coding = (typeof codings)[number];
-
-export type SiteFile = {
-  type: string;
-  cacheControl: string;
-  styleHashes: readonly string[];
-  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
-};
+import { type SiteFile, compress, variant } from './site-file.ts';
 
 export type Site = {
   /** Files by URL path. The path of a page is its route; the path of another file is its path in the build. */
@@ -53,26 +39,6 @@ export type Site = {
 export class SiteError extends Error {
   override name = 'SiteError';
 }
-
-function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Buffer {
-  if (coding === 'gzip') return gzipSync(body, { level });
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
-}
-
-/**
- * Adds a validator to a body. The hash is made at the first use, because hashing the whole site would delay the start.
- */
-function variant(body: Buffer) {
-  let etag: string | undefined;
-  return {
-    body,
-    get etag(): string {
-      return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
-    },
-  };
-}
-
-type Variant = Readonly<ReturnType<typeof variant>>;
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -162,58 +128,6 @@ export function emptySite(): Site {
     answerStyleHashes: [],
     record: undefined,
   };
-}
-
-/** Maximum number of drawn pages in a cache. The cache saves the work for what visitors often ask for. */
-export const maxKept = 100;
-
-/**
- * Returns a function that draws pages and keeps the last of them, by a key.
- * @param plain has the type and the cache rule of the pages
- */
-function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
-  const kept = new Map<string, SiteFile>();
-
-  function make(html: string): SiteFile {
-    const body = Buffer.from(html);
-    const variants = {
-      identity: variant(body),
-      br: variant(compress(body, 'br', 5)),
-      gzip: variant(compress(body, 'gzip', 6)),
-    };
-    return { ...plain, styleHashes, variants };
-  }
-  return (key: string, draw: () => string): SiteFile => {
-    const file = kept.get(key) ?? make(draw());
-    // The page that was requested last moves to the end. If the cache is full, the first page is removed.
-    kept.delete(key);
-    kept.set(key, file);
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
-    return file;
-  };
-}
-
-function createNotFoundPages(
-  plain: SiteFile,
-  draw: (near: readonly NearPage[]) => string,
-  styleHashes: readonly string[],
-  pages: readonly NamedPage[],
-): Site['notFound'] {
-  const nearest = createNearestPages(pages);
-  const drawn = drawnPages(plain, styleHashes);
-  return (path) => {
-    const near = nearest(path);
-    return near.length === 0 ? plain : drawn(near.map((page) => page.path).join(' '), () => draw(near));
-  };
-}
-
-function createSearchPages(
-  plain: SiteFile,
-  draw: (query: string) => string,
-  styleHashes: readonly string[],
-): Site['search'] {
-  const drawn = drawnPages(plain, styleHashes);
-  return (query) => drawn(query, () => draw(query));
 }
 
 /** Loads a build folder. Throws a {@link SiteError} if the build is missing, incomplete or broken. */

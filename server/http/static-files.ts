@@ -3,7 +3,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
 import { comparablePath } from '../../contracts/built-site.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { type Coding, type Site, type SiteFile, codings } from './site-files.ts';
+import { type Coding, type SiteFile, codings } from './site-file.ts';
+import type { Site } from './site-files.ts';
 
 type RequestTarget = { path: string; query: string };
 

@@ -18,15 +18,17 @@ const Popular = ({ heading, links }: { heading: string; links: readonly MenuLink
 const noAnswer: Answer = { query: '', hits: [] };
 
 export interface SearchBandProps {
-  band: Pick<Band<'search'>, 'heading' | 'links'>;
+  band: Pick<Band<'search'>, 'heading'>;
+  /** The main pages. */
+  links: readonly MenuLink[];
   strings: SearchStrings;
   answer?: Answer;
   /** All pages, for a visitor without script on a host that cannot search. */
   siteMap?: readonly SiteMapGroup[];
 }
 
-/** The field of the search with its results. Without a query, the band has the pages that are often looked for. */
-export const SearchBand = ({ band, strings, answer = noAnswer, siteMap }: SearchBandProps) => (
+/** The field of the search with its results, or without a query the main pages. */
+export const SearchBand = ({ band, links, strings, answer = noAnswer, siteMap }: SearchBandProps) => (
   <section className="band" aria-label={strings.open}>
     <div className="container">
       <Island
@@ -36,7 +38,7 @@ export const SearchBand = ({ band, strings, answer = noAnswer, siteMap }: Search
           strings,
           index: searchIndex,
           answer,
-          children: <Popular heading={band.heading} links={band.links} />,
+          children: <Popular heading={band.heading} links={links} />,
         }}
       />
       {siteMap && (

@@ -9,9 +9,9 @@ const keyOfInputMethod = 229;
  * suggestions. Safari sends the last Enter after the composition has ended; only `keyCode` shows that this Enter belongs
  * to the composition.
  */
-export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+export const isComposing = (event: KeyboardEvent): boolean =>
   // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
-  nativeEvent.isComposing || keyCode === keyOfInputMethod;
+  event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod;
 
 /**
  * Returns the index of the option that a key selects. Keys that move the caret return -1, which means no option (W3C
