@@ -104,7 +104,8 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
       return script;
     });
     const elsewhere = new Set([...islands.values()].filter((script) => !islandScripts.includes(script)));
-    for (const script of scripts.filter(isSearch)) elsewhere.add(script);
+    const byIslands = reach(islandScripts, sources, importedScript, new Set());
+    for (const script of searchScripts(sources)) if (!byIslands.has(script)) elsewhere.add(script);
     const atOnce = reach(first, sources, importedScript, new Set());
     const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
     const isApplication = path?.endsWith('JobApplicationform') ?? false;
@@ -119,15 +120,19 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   });
 }
 
-/** Matches the name of the script that opens the search. */
-const isSearch = (script: string): boolean => script.startsWith('open-search-');
+/** Returns the scripts of the search that no other script of a page loads. */
+function searchScripts(sources: ReadonlyMap<string, string>): Set<string> {
+  const scripts = [...sources.keys()];
+  const first = scripts.filter((script) => script.startsWith('open-search-'));
+  const loaded = scripts.filter((script) => /^(?:hydrate|jsx-runtime|shared)-/.test(script));
+  return reach(first, sources, importedScript, new Set(loaded));
+}
 
 /** Measures the search: what the first use loads beside the scripts that pages load anyway, and the larger index. */
 function measureSearch(assets: string): Measure[] {
   const scripts = globSync('*.js', { cwd: assets });
   const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
-  const reactScripts = scripts.filter((script) => /^(?:hydrate|jsx-runtime|shared)-/.test(script));
-  const own = reach(scripts.filter(isSearch), sources, importedScript, new Set(reactScripts));
+  const own = searchScripts(sources);
   const indexes = globSync('search-??????.json', { cwd: assets });
   const words = globSync('search-words-*.json', { cwd: assets });
   if (indexes.length === 0) return [];

@@ -1,6 +1,7 @@
 import { searchIndex } from '../../search/load-search.ts';
 import type { MenuLink, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
+import { search as searchGlyph } from '../../widgets/glyph.tsx';
 import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';
 import { ThemeSwitch } from '../../widgets/theme-switch/theme-switch.tsx';
 import styles from './site-header.module.css';
@@ -59,12 +60,7 @@ const SearchLink = ({ link, path }: { link: MenuLink; path: string }) => (
     data-search={searchIndex}
   >
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path
-        d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-      />
+      <path d={searchGlyph} fill="none" stroke="currentColor" strokeWidth="1.75" />
     </svg>
   </a>
 );
@@ -77,12 +73,12 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
       <div className={`container ${styles.bar}`}>
         <a className={styles.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
           <BrandMark />
-          <span>{site.company.name}</span>
+          {site.company.name}
         </a>
         <Navigation site={site} path={path} />
         {site.searchLink && <SearchLink path={path} link={site.searchLink} />}
         <ThemeSwitch label={strings.darkTheme} />
-        <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
+        <button type="button" className={styles.toggle} popoverTarget={menuId}>
           <span className={styles.bars} aria-hidden="true" />
           {strings.menu}
         </button>

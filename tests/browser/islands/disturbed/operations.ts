@@ -114,7 +114,7 @@ async function useHeader(page: Page): Promise<void> {
 
 async function useSearch(page: Page): Promise<void> {
   const field = page.locator('main [name=q]');
-  const hits = page.locator('main ol a');
+  const hits = page.locator('[data-island=search] ol a');
   for (const query of ['azure', 'careers']) {
     await field.fill(query);
     await expect(hits.first()).toHaveAttribute('href', new RegExp(query));
