@@ -36,8 +36,10 @@ export async function openSearch(
   dialog.addEventListener('close', () => {
     remove();
     dialog.remove();
-    // Safari gives a clicked link no focus, so it has none to give back.
-    if (dialog.returnValue !== followed) link.focus();
+    if (dialog.returnValue === followed) return;
+    // The link may be in a closed menu. Safari gives a clicked link no focus, so it has none to give back.
+    const opener = link.checkVisibility() ? link : document.querySelector<HTMLElement>('[popovertarget]');
+    opener?.focus();
   });
   // A click beside the panel is a click on the dialog's backdrop.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());

@@ -13,6 +13,8 @@ export interface SearchData {
   words: object;
 }
 
+const isSiteMap = ({ bands }: Page): boolean => bands.some(({ kind }) => kind === 'site-map');
+
 /** Returns the pages that visitors can find. */
 export const findablePages = ({ pages }: Pick<Site, 'pages'>): Page[] =>
   pages.filter(({ kind, noindex }) => kind !== 'not-found' && !noindex);
@@ -38,12 +40,7 @@ export const mainLinks = ({ overviewLinks, pageLinks, contactLink }: Site): Menu
 
 export const searchStrings = ({ pages, strings, contactLink }: Site): SearchStrings => ({
   ...strings.search,
-  links: [
-    contactLink,
-    ...pages
-      .filter(({ bands }) => bands.some(({ kind }) => kind === 'site-map'))
-      .map(({ name, path }) => ({ label: name, href: path })),
-  ],
+  links: [contactLink, ...pages.filter(isSiteMap).map(({ name, path }) => ({ label: name, href: path }))],
 });
 
 type Documents = Iterable<readonly [{ page?: Page; listed: boolean }, html: string]>;
@@ -55,7 +52,8 @@ export function searchDataOf(site: Site, documents: Documents): SearchData {
     page && listed && findable.has(page) ? [{ page, words: readPage(html) }] : [],
   );
   const index = new MiniSearch(wordsOptions);
-  index.addAll(read.map(({ words: { text } }, id) => ({ id, text })));
+  // The site map has the words of all pages.
+  index.addAll(read.map(({ page, words }, id) => ({ id, text: isSiteMap(page) ? page.name : words.text })));
   return {
     strings: searchStrings(site),
     pages: read.map(({ page, words }) => {

@@ -66,6 +66,7 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
           defaultValue={initial.query}
           maxLength={searchQuery.maxLength}
           aria-label={strings.field}
+          placeholder={strings.field}
           autoComplete="off"
           enterKeyHint="search"
           onInput={({ currentTarget: { value } }) => update(value)}

@@ -52,19 +52,17 @@ const searchOptions: SearchOptions = {
   tokenize: wordsOf,
 };
 
-/** The maximum number of words that are looked for, and of pages that are found. */
-const limits = { words: 8, hits: 20 };
-
-type Result = ReturnType<MiniSearch['search']>[number];
+/** The maximum number of words that are looked for, and of pages that are found. `few` pages need others beside them. */
+const limits = { words: 8, hits: 20, few: 3 };
 
 const matches = (terms: ReadonlySet<string>, text: string): number =>
   new Set(wordsOfHeading(text).flatMap((word) => termOf(word) ?? [])).intersection(terms).size;
 
-/** Returns the hit of a page. The hit leads to a heading that has more of the words than the page's names have. */
-function hitOf([path, name, group, summary, otherNames, headings]: SearchedPage, { terms }: Result): Hit {
-  const found = new Set(terms);
-  const inNames = Math.max(...[name, ...otherNames].map((text) => matches(found, text)));
-  const scored = headings.map((heading) => ({ heading, score: matches(found, heading[0]) }));
+/** Returns the hit of a page. The hit leads to a heading that has more of the terms than the page's names have. */
+function hitOf(page: SearchedPage, terms: ReadonlySet<string>): Hit {
+  const [path, name, group, summary, otherNames, headings] = page;
+  const inNames = Math.max(...[name, ...otherNames].map((text) => matches(terms, text)));
+  const scored = headings.map((heading) => ({ heading, score: matches(terms, heading[0]) }));
   const best = Math.max(...scored.map(({ score }) => score));
   const [heading, id] = scored.find(({ score }) => score === best && score > inNames)?.heading ?? [];
   const hit = { name, group, summary };
@@ -93,6 +91,15 @@ export interface Search {
   find: (query: string) => Found;
 }
 
+/** Returns the words of a query, and two words also as one: a visitor may write a name in one word or in two. */
+function queriesOf(query: string): string[] {
+  const words = wordsOf(query.slice(0, searchQuery.maxLength)).slice(0, limits.words);
+  return words.length === 2 ? [words.join(' '), words.join('')] : [words.join(' ')];
+}
+
+/** What the indexes know about a page and a query. */
+type Match = { score: number; terms: Set<string> };
+
 export function createSearch(pages: readonly SearchedPage[]): Search {
   const names = indexOf(pages);
   let words: MiniSearch | undefined;
@@ -102,24 +109,31 @@ export function createSearch(pages: readonly SearchedPage[]): Search {
       words = MiniSearch.loadJS(index as Parameters<typeof MiniSearch.loadJS>[0], wordsOptions);
     },
     find(query) {
-      const typed = wordsOf(query.slice(0, searchQuery.maxLength)).slice(0, limits.words);
-      // A visitor may write a name in one word or in two.
-      const queries = typed.length === 2 ? [typed.join(' '), typed.join('')] : [typed.join(' ')];
-      const results = (index: MiniSearch | undefined, combineWith: 'AND' | 'OR'): Result[] =>
+      const queries = queriesOf(query);
+      const results = (index: MiniSearch | undefined, combineWith: 'AND' | 'OR') =>
         index?.search(
           { combineWith: 'OR', queries: queries.map((text) => ({ combineWith, queries: [text] })) },
           searchOptions,
         ) ?? [];
-      const withAll = results(names, 'AND');
-      const all = [...withAll, ...results(words, 'AND')];
-      const found = all.length > 0 ? all : [...results(names, 'OR'), ...results(words, 'OR')];
-      const first = new Map(found.toReversed().map((result) => [result['id'] as number, result]));
-      const ids = [...new Set(found.map(({ id }) => id as number))].slice(0, limits.hits);
-      const hits = ids.flatMap((id) => {
-        const [page, result] = [pages[id], first.get(id)];
-        return page && result ? [hitOf(page, result)] : [];
+      const byPage = new Map<number, Match>();
+      for (const { id, score, terms } of [...results(names, 'OR'), ...results(words, 'OR')]) {
+        const match = byPage.get(id as number) ?? { score: 0, terms: new Set() };
+        byPage.set(id as number, {
+          score: match.score + score,
+          terms: match.terms.union(new Set(terms)),
+        });
+      }
+      const inNames = results(names, 'AND');
+      const whole = new Set([...inNames, ...results(words, 'AND')].map(({ id }) => id as number));
+      const sorted = [...byPage].toSorted(([, a], [, b]) => b.score - a.score);
+      const withAll = sorted.filter(([id]) => whole.has(id));
+      // Pages with some of the words follow only if nearly no page has all words.
+      const others = withAll.length < limits.few ? sorted.filter(([id]) => !whole.has(id)) : [];
+      const hits = [...withAll, ...others].slice(0, limits.hits).flatMap(([id, { terms }]) => {
+        const page = pages[id];
+        return page ? [hitOf(page, terms)] : [];
       });
-      return { hits, isMiss: withAll.length === 0 };
+      return { hits, isMiss: inNames.length === 0 };
     },
   };
 }

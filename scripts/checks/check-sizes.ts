@@ -103,9 +103,12 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
         throw new Error(`${file} has an island ${name}, which islands.ts does not know`);
       return script;
     });
-    const elsewhere = new Set([...islands.values()].filter((script) => !islandScripts.includes(script)));
-    const byIslands = reach(islandScripts, sources, importedScript, new Set());
-    for (const script of searchScripts(sources)) if (!byIslands.has(script)) elsewhere.add(script);
+    const others = [...islands.values(), ...scripts.filter(opensSearch)].filter(
+      (script) => !islandScripts.includes(script),
+    );
+    const own = reach([...islandScripts, ...scripts.filter(isCommon)], sources, importedScript, new Set());
+    // Scripts that only other islands or an open search import.
+    const elsewhere = reach(others, sources, importedScript, own);
     const atOnce = reach(first, sources, importedScript, new Set());
     const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
     const isApplication = path?.endsWith('JobApplicationform') ?? false;
@@ -120,12 +123,15 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   });
 }
 
+/** Returns whether every page loads a script, at once or at the first sign of a visitor. */
+const isCommon = (script: string): boolean => /^(?:hydrate|jsx-runtime|shared)-/.test(script);
+
+const opensSearch = (script: string): boolean => script.startsWith('open-search-');
+
 /** Returns the scripts of the search that no other script of a page loads. */
 function searchScripts(sources: ReadonlyMap<string, string>): Set<string> {
   const scripts = [...sources.keys()];
-  const first = scripts.filter((script) => script.startsWith('open-search-'));
-  const loaded = scripts.filter((script) => /^(?:hydrate|jsx-runtime|shared)-/.test(script));
-  return reach(first, sources, importedScript, new Set(loaded));
+  return reach(scripts.filter(opensSearch), sources, importedScript, new Set(scripts.filter(isCommon)));
 }
 
 /** Measures the search: what the first use loads beside the scripts that pages load anyway, and the larger index. */

@@ -12,6 +12,21 @@ const menuId = 'site-menu';
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
 
+/** The link to the search page. With script, it opens the search over the page (`app/islands/search-link.ts`). */
+const SearchLink = ({ link, path }: { link: MenuLink; path: string }) => (
+  <a
+    className={styles.search}
+    href={link.href}
+    aria-current={currentOf(path, link.href)}
+    data-search={searchIndex}
+  >
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={searchGlyph} fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+    <span className="visually-hidden">{link.label}</span>
+  </a>
+);
+
 function Navigation({ site, path }: { site: Site; path: string }) {
   const strings = site.strings.header;
   const topics = [
@@ -45,25 +60,15 @@ function Navigation({ site, path }: { site: Site; path: string }) {
             {contact.label}
           </a>
         </li>
+        {site.searchLink && (
+          <li>
+            <SearchLink path={path} link={site.searchLink} />
+          </li>
+        )}
       </ul>
     </nav>
   );
 }
-
-/** The link to the search page. With script, it opens the search over the page (`app/islands/search-link.ts`). */
-const SearchLink = ({ link, path }: { link: MenuLink; path: string }) => (
-  <a
-    className={styles.search}
-    href={link.href}
-    aria-label={link.label}
-    aria-current={currentOf(path, link.href)}
-    data-search={searchIndex}
-  >
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d={searchGlyph} fill="none" stroke="currentColor" strokeWidth="1.75" />
-    </svg>
-  </a>
-);
 
 /** @param tone the color tone of the band under the header */
 export function SiteHeader({ site, path, tone }: { site: Site; path: string; tone: string }) {
@@ -76,7 +81,6 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
           {site.company.name}
         </a>
         <Navigation site={site} path={path} />
-        {site.searchLink && <SearchLink path={path} link={site.searchLink} />}
         <ThemeSwitch label={strings.darkTheme} />
         <button type="button" className={styles.toggle} popoverTarget={menuId}>
           <span className={styles.bars} aria-hidden="true" />

@@ -23,8 +23,8 @@ const Entry = ({ entry: { label, href, about } }: { entry: SiteMapEntry }) => (
 export const SiteMapGroups = ({ groups }: { groups: readonly SiteMapGroup[] }) =>
   groups.map(({ title, link, columns }) => (
     <section key={title} className={styles.group}>
-      <h2>{title}</h2>
-      {link && <Entry entry={link} />}
+      <h2>{link ? <a href={link.href}>{title}</a> : title}</h2>
+      {link && <p>{link.about}</p>}
       <div className={styles.columns}>
         {columns.map((column) => (
           <div key={column.title ?? title}>

@@ -15,6 +15,8 @@ async function open(page: Page, path = '/services/azure'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await untilWhole(page);
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
   await link(page).click();
   await expect(field(page)).toBeFocused();
 }
@@ -99,6 +101,16 @@ for (const close of ['Escape', 'the button', 'a click beside it'])
     await link(page).press('Enter');
     await expect(field(page)).toHaveValue('');
   });
+
+test('on a small screen it opens from the menu, and Escape leads back to the menu’s button @mobile-only', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+});
 
 test('if nothing is found, it says so and shows ways on', async ({ page }) => {
   await open(page);
