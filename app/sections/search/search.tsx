@@ -1,7 +1,7 @@
 import { Island } from '../../islands/island.tsx';
 import type { Band } from '../../schema/bands.ts';
 import type { MenuLink } from '../../schema/site.ts';
-import { searchIndex, type SearchStrings } from '../../search/load-search.ts';
+import type { SearchStrings } from '../../search/load-search.ts';
 import { SearchForm } from '../../search/search-page.tsx';
 import type { Answer } from '../../search/use-hits.ts';
 import { LinkList } from '../../widgets/link-list.tsx';
@@ -22,13 +22,15 @@ export interface SearchBandProps {
   /** The main pages. */
   links: readonly MenuLink[];
   strings: SearchStrings;
+  /** The address of the index. */
+  index: string;
   answer?: Answer;
   /** All pages, for a visitor without script on a host that cannot search. */
   siteMap?: readonly SiteMapGroup[];
 }
 
 /** The field of the search with its results, or without a query the main pages. */
-export const SearchBand = ({ band, links, strings, answer = noAnswer, siteMap }: SearchBandProps) => (
+export const SearchBand = ({ band, links, strings, index, answer = noAnswer, siteMap }: SearchBandProps) => (
   <section className="band" aria-label={strings.open}>
     <div className="container">
       <Island
@@ -36,7 +38,7 @@ export const SearchBand = ({ band, links, strings, answer = noAnswer, siteMap }:
         of={SearchForm}
         props={{
           strings,
-          index: searchIndex,
+          index,
           answer,
           children: <Popular heading={band.heading} links={links} />,
         }}
