@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ReturnedPage, SentPage } from '../pages/answer-pages.tsx';
 import { findBand } from '../schema/bands.ts';
 import type { Site } from '../schema/site.ts';
+import { searchIndex } from '../search/load-search.ts';
 import { createSearch, type Search } from '../search/search.ts';
 import { mainLinks, type SearchData } from '../search/search-data.ts';
 import { SearchBand, type SearchBandProps } from '../sections/search/search.tsx';
@@ -17,7 +18,7 @@ import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
   notFound: Site['strings']['notFound'];
   /** What the search needs; undefined if the site has no search page. */
-  search?: Pick<SearchBandProps, 'band' | 'links'> & { data: SearchData };
+  search?: Pick<SearchBandProps, 'band' | 'links' | 'index'> & { data: SearchData };
 }
 
 /** @param data the index of the search; undefined if the site has no search page */
@@ -28,7 +29,7 @@ export function answerStrings(site: Site, data?: SearchData): AnswerStrings {
     forms,
     submission,
     notFound: strings.notFound,
-    ...(data && band && { search: { data, band, links: mainLinks(site) } }),
+    ...(data && band && { search: { data, band, links: mainLinks(site), index: searchIndex } }),
   };
 }
 

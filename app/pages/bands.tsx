@@ -40,6 +40,7 @@ import { siteMapOf } from './site-map.ts';
 import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
+import { searchIndex } from '../search/load-search.ts';
 import { mainLinks, searchStrings } from '../search/search-data.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
@@ -141,7 +142,13 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     return topics.length > 0 ? <RelatedTopics heading={band.heading} topics={topics} /> : null;
   },
   search: (band, { site }) => (
-    <SearchBand band={band} links={mainLinks(site)} strings={searchStrings(site)} siteMap={siteMapOf(site)} />
+    <SearchBand
+      band={band}
+      links={mainLinks(site)}
+      strings={searchStrings(site)}
+      index={searchIndex}
+      siteMap={siteMapOf(site)}
+    />
   ),
   'services-grid': (band, { site }) => (
     <ServicesGrid band={{ ...site.shared['services-grid'], ...band }} services={site.services} />
