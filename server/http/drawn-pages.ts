@@ -7,7 +7,7 @@ import { type SiteFile, compress, variant } from './site-file.ts';
 export const maxKept = 100;
 
 /**
- * Returns a function that draws pages and keeps the last of them, by a key.
+ * Makes a cache of drawn pages, by a key.
  * @param plain has the type and the cache rule of the pages
  */
 function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
@@ -22,13 +22,16 @@ function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
     };
     return { ...plain, styleHashes, variants };
   }
-  return (key: string, draw: () => string): SiteFile => {
-    const file = kept.get(key) ?? make(draw());
-    // The page that was requested last moves to the end. If the cache is full, the first page is removed.
-    kept.delete(key);
-    kept.set(key, file);
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
-    return file;
+  return {
+    has: (key: string): boolean => kept.has(key),
+    pageOf(key: string, draw: () => string): SiteFile {
+      const file = kept.get(key) ?? make(draw());
+      // The page that was requested last moves to the end. If the cache is full, the first page is removed.
+      kept.delete(key);
+      kept.set(key, file);
+      if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
+      return file;
+    },
   };
 }
 
@@ -42,15 +45,34 @@ export function createNotFoundPages(
   const drawn = drawnPages(plain, styleHashes);
   return (path) => {
     const near = nearest(path);
-    return near.length === 0 ? plain : drawn(near.map((page) => page.path).join(' '), () => draw(near));
+    return near.length === 0
+      ? plain
+      : drawn.pageOf(near.map((page) => page.path).join(' '), () => draw(near));
   };
 }
 
+/** The maximum number of searches in a second. A search takes up to 25 ms of the processor. */
+export const maxSearches = 10;
+
+/**
+ * Returns a function that answers a query with its results. Returns undefined if there are too many queries: then the
+ * page is sent as it was built, and its script searches.
+ * @param now returns the time in milliseconds
+ */
 export function createSearchPages(
   plain: SiteFile,
   draw: (query: string) => string,
   styleHashes: readonly string[],
-): (query: string) => SiteFile {
+  now = (): number => performance.now(),
+): (query: string) => SiteFile | undefined {
   const drawn = drawnPages(plain, styleHashes);
-  return (query) => drawn(query, () => draw(query));
+  let [second, searches] = [0, 0];
+
+  function maySearch(): boolean {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) [second, searches] = [current, 0];
+    searches += 1;
+    return searches <= maxSearches;
+  }
+  return (query) => (drawn.has(query) || maySearch() ? drawn.pageOf(query, () => draw(query)) : undefined);
 }

@@ -27,8 +27,8 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
   /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
-  /** Returns the search page with the results of a query, which is untrusted; undefined without a search page. */
-  search: ((query: string) => SiteFile) | undefined;
+  /** Returns the search page with the results of an untrusted query. Undefined if the site has no search page. */
+  search: ReturnType<typeof createSearchPages> | undefined;
   error: SiteFile;
   scriptHashes: readonly string[];
   answers: Readonly<Partial<Record<string, ResultPage>>>;
