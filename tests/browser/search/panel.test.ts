@@ -29,6 +29,7 @@ test('a page loads nothing of the search before a visitor needs it', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const ofSearch = (): string[] => requested.filter((path) => /\/assets\/(?:open-)?search/.test(path));
   expect(ofSearch()).toEqual([]);
+  await expect(link(page)).toHaveAccessibleName('Search');
   await link(page).focus();
   await expect.poll(() => ofSearch().filter((path) => path.endsWith('.json'))).toHaveLength(1);
   expect(faults).toEqual([]);
@@ -38,7 +39,6 @@ test('the link opens a field that has the focus; pages appear as the visitor typ
   page,
 }) => {
   await open(page);
-  await expect(link(page)).toHaveAccessibleName('Search');
   await expect(field(page)).toHaveAccessibleName('Search this site');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await field(page).pressSequentially('powerb');
