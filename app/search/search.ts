@@ -55,8 +55,11 @@ const searchOptions: SearchOptions = {
 /** The maximum number of words that are looked for, and of pages that are found. `few` pages need others beside them. */
 const limits = { words: 8, hits: 20, few: 3 };
 
-const matches = (terms: ReadonlySet<string>, text: string): number =>
-  new Set(wordsOfHeading(text).flatMap((word) => termOf(word) ?? [])).intersection(terms).size;
+/** Returns how many of the terms a text has. */
+function matches(terms: ReadonlySet<string>, text: string): number {
+  const own = new Set(wordsOfHeading(text).map(termOf));
+  return [...terms].filter((term) => own.has(term)).length;
+}
 
 /** Returns the hit of a page. The hit leads to a heading that has more of the terms than the page's names have. */
 function hitOf(page: SearchedPage, terms: ReadonlySet<string>): Hit {
@@ -120,7 +123,7 @@ export function createSearch(pages: readonly SearchedPage[]): Search {
         const match = byPage.get(id as number) ?? { score: 0, terms: new Set() };
         byPage.set(id as number, {
           score: match.score + score,
-          terms: match.terms.union(new Set(terms)),
+          terms: new Set([...match.terms, ...terms]),
         });
       }
       const inNames = results(names, 'AND');
