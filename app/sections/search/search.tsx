@@ -2,7 +2,7 @@ import { Island } from '../../islands/island.tsx';
 import type { Band } from '../../schema/bands.ts';
 import type { MenuLink } from '../../schema/site.ts';
 import type { SearchStrings } from '../../search/load-search.ts';
-import { SearchForm } from '../../search/search-page.tsx';
+import { SearchForm } from '../../search/search-form.tsx';
 import type { Answer } from '../../search/use-hits.ts';
 import { LinkList } from '../../widgets/link-list.tsx';
 import { SiteMapGroups, type SiteMapGroup } from '../site-map/site-map.tsx';
