@@ -42,8 +42,8 @@ export const policyHashesSchema = z.object({
 });
 export type PolicyHashes = z.output<typeof policyHashesSchema>;
 
-// Two kinds of page depend on a request: the answer to a form that was sent without script, and the not-found page,
-// which suggests similar pages. The build writes the fixed parts (`answers.json`) and a module that renders the other
+// Three kinds of page depend on a request: the answer to a form that was sent without script, the results of a search,
+// and the not-found page, which suggests similar pages. The build writes the fixed parts (`answers.json`) and a module that renders the other
 // parts (`answers.cjs`). The server joins the parts.
 
 /** Marks the place in a built document where the server inserts the rendered part. The character is U+FFFC. */
@@ -84,10 +84,12 @@ export interface AnswerModule {
   drawReturnedForm: (strings: unknown, form: AnsweredForm, returned: ReturnedForm) => string;
   drawReceipt: (strings: unknown, form: AnsweredForm, receipt: Receipt) => string;
   drawNearPages: (strings: unknown, near: readonly NearPage[]) => string;
+  /** Searches the site for an untrusted query. `name` is the query as it stands in the page's title. */
+  drawSearch: (strings: unknown, query: string) => { name: string; results: string };
 }
 
-/** The names of the answer pages: form received, form returned, and unknown address. */
-export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'not-found';
+/** The names of the answer pages: form received, form returned, results of a search, and unknown address. */
+export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'search' | 'not-found';
 
 /** The two parts of a page between which the server inserts text. */
 const parted = z.tuple([z.string(), z.string()]);
@@ -100,6 +102,8 @@ export const answersSchema = z.object({
     'application-sent': parted.exactOptional(),
     'contact-returned': parted,
     'application-returned': parted.exactOptional(),
+    /** Three places: the query in two titles, and the results. A site may have no search page. */
+    search: z.tuple([z.string(), z.string(), z.string(), z.string()]).exactOptional(),
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
   /** The strings for the module that renders. */

@@ -12,6 +12,12 @@ export const endpoints = {
   botCheckChallenge: '/api/bot-check/challenge',
 } as const;
 
+/** The address of the search page. */
+export const searchPath = '/search';
+
+/** The query of the search page. A longer query is shortened. */
+export const searchQuery = { name: 'q', maxLength: 100 } as const;
+
 /**
  * The names of values that are not part of the message: the random key of a filled form, the token of the bot check,
  * and the reference of a stored message. The key is sent in a header. A client that cannot set headers sends the key as a field or as a template

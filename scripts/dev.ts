@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { flagFile } from '../app/build/extra-files.ts';
 import { withGallery } from '../app/build/bundles.ts';
+import { devSearch } from '../app/build/dev-search.ts';
 import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
@@ -127,6 +128,7 @@ const site = await createServer({
     devFlags,
     devLogos,
     devDrawings,
+    devSearch(root, siteSettings),
     devPages(root, siteSettings),
     editor(root, siteSettings),
   ],

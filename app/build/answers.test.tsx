@@ -5,16 +5,20 @@ import { contactForm } from '../../contracts/contact-form.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { loadSite } from '../pages/site.ts';
-import { answerStrings, drawNearPages, drawReceipt, drawReturnedForm } from './answers.tsx';
+import { searchDataOf } from '../search/search-data.ts';
+import { answerStrings, drawNearPages, drawReceipt, drawReturnedForm, drawSearch } from './answers.tsx';
 import { each, only, parse } from '../../tests/unit/support/markup.ts';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
 const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
 const settings = { origin: 'https://example.com', submission, figures };
 // The server has the words from a file.
-const strings: unknown = JSON.parse(
-  JSON.stringify(answerStrings(loadSite(join(import.meta.dirname, '../..'), settings))),
+const site = loadSite(join(import.meta.dirname, '../..'), settings);
+const searchData = searchDataOf(
+  site,
+  site.pages.map((page) => [{ page, listed: true }, `<main><h1>${page.path}</h1><p>porcelain</p></main>`]),
 );
+const strings: unknown = JSON.parse(JSON.stringify(answerStrings(site, searchData)));
 
 const failed: ReturnedForm = { values: {}, errors: [], detail: 'The reason.' };
 const html = (form: AnsweredForm, returned: Partial<ReturnedForm> = {}): string =>
@@ -114,4 +118,31 @@ test('the pages near an address are links to them, names escaped', () => {
   const tree = parse(drawNearPages(strings, near));
   expect(each(tree, 'a', 'href')).toEqual(['/a', '/b']);
   expect(tree.querySelectorAll('c')).toEqual([]);
+});
+
+describe('the results of a search', () => {
+  test('lead to the pages, with the query in the field', () => {
+    const { name, results } = drawSearch(strings, 'power bi');
+    const tree = parse(results);
+    expect(name).toBe('power bi');
+    expect(each(tree, 'ol a', 'href')[0]).toBe('/services/power-bi');
+    expect(only(tree, 'input').getAttributeValue('value')).toBe('power bi');
+  });
+
+  test('are in all words of the pages', () => {
+    expect(parse(drawSearch(strings, 'porcelain').results).querySelectorAll('ol a')).not.toEqual([]);
+  });
+
+  test('escape a hostile query and shorten a long one', () => {
+    const { name, results } = drawSearch(strings, '"><script>\0\ud800');
+    expect(name).toBe('&quot;&gt;&lt;script&gt; \ufffd');
+    expect(results).not.toContain('<script');
+    expect(drawSearch(strings, 'a'.repeat(500)).name).toHaveLength(100);
+  });
+
+  test('show ways on if there are none', () => {
+    const tree = parse(drawSearch(strings, 'xqzwvk').results);
+    expect(tree.querySelectorAll('ol')).toEqual([]);
+    expect(tree.querySelectorAll('a[href="/contact-us"], a[href="/site-map"]').length).toBeGreaterThan(1);
+  });
 });

@@ -3,21 +3,35 @@
  * that the server needs no package for drawing (`contracts/built-site.ts`).
  */
 import type { AnswerModule } from '../../contracts/built-site.ts';
+import { searchQuery } from '../../contracts/endpoints.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReturnedPage, SentPage } from '../pages/answer-pages.tsx';
+import { findBand } from '../schema/bands.ts';
 import type { Site } from '../schema/site.ts';
+import { searchIndex } from '../search/load-search.ts';
+import { createSearch, type Search } from '../search/search.ts';
+import { mainLinks, type SearchData } from '../search/search-data.ts';
+import { SearchBand, type SearchBandProps } from '../sections/search/search.tsx';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
 /** The strings of the pages that depend on a request. The build writes the strings into `answers.json`. */
 export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
   notFound: Site['strings']['notFound'];
+  /** What the search needs; undefined if the site has no search page. */
+  search?: Pick<SearchBandProps, 'band' | 'links' | 'index'> & { data: SearchData };
 }
 
-export const answerStrings = ({ forms, submission, strings }: Site): AnswerStrings => ({
-  forms,
-  submission,
-  notFound: strings.notFound,
-});
+/** @param data the index of the search; undefined if the site has no search page */
+export function answerStrings(site: Site, data?: SearchData): AnswerStrings {
+  const { forms, submission, strings, pages } = site;
+  const band = findBand(pages.find(({ kind }) => kind === 'search')?.bands ?? [], 'search');
+  return {
+    forms,
+    submission,
+    notFound: strings.notFound,
+    ...(data && band && { search: { data, band, links: mainLinks(site), index: searchIndex } }),
+  };
+}
 
 export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (strings, form, returned) =>
   renderToStaticMarkup(<ReturnedPage site={strings as AnswerStrings} form={form} returned={returned} />);
@@ -27,3 +41,35 @@ export const drawReceipt: AnswerModule['drawReceipt'] = (strings, form, receipt)
 
 export const drawNearPages: AnswerModule['drawNearPages'] = (strings, near) =>
   renderToStaticMarkup(<NearPages near={near} strings={(strings as AnswerStrings).notFound} />);
+
+/** Makes a query printable: no control characters, no half characters, no long text. */
+const printable = (query: string): string =>
+  query
+    .slice(0, searchQuery.maxLength)
+    .toWellFormed()
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim();
+
+const searches = new WeakMap<SearchData, Search>();
+
+/** Returns the search of a site. The indexes are made at the first query. */
+function searchOf(data: SearchData): Search {
+  const made = searches.get(data);
+  if (made) return made;
+  const search = createSearch(data.pages);
+  search.addWords(data.words);
+  searches.set(data, search);
+  return search;
+}
+
+export const drawSearch: AnswerModule['drawSearch'] = (strings, typed) => {
+  const { search } = strings as AnswerStrings;
+  if (!search) throw new Error('the site has no search page');
+  const { data, ...shown } = search;
+  const query = printable(typed);
+  const { hits } = searchOf(data).find(query);
+  return {
+    name: renderToStaticMarkup(query),
+    results: renderToStaticMarkup(<SearchBand {...shown} strings={data.strings} answer={{ query, hits }} />),
+  };
+};

@@ -29,6 +29,7 @@ import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
 import { compressFiles, hashMedia } from './assets.ts';
+import { writeSearchFiles } from './search-files.ts';
 import { copyFlags, writeExtraFiles } from './extra-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -111,7 +112,7 @@ export async function buildSite(
     },
     statistics: visits.statistics,
   });
-  const { answerStrings, headScript, isIndexed, layers, renderRoute, routes } = (await import(
+  const { answerStrings, headScript, isIndexed, layers, renderRoute, routes, searchDataOf } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const mediaFolders = { '': join(root, 'public/media'), 'logos/': join(root, 'content/logos') };
@@ -128,27 +129,31 @@ export async function buildSite(
     notFound: '404.html',
     error: '500.html',
   };
-  const frames: Record<string, string[]> = {};
+  const documents = new Map<Renderer.Route, string>();
   for (const route of all) {
     const css = layers + bundles.firstStyles(route.sections);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
     const shareImage = shareImages.get(route.path);
-    const html = withMedia(
-      await renderRoute(route, content, { ...bundles, css, shareImage, outsideScript: visits.script }),
-    );
-    if (route.answer) frames[route.answer] = html.split(answerPlaceholder);
-    else write(join(site, fileOf(route.path)), html);
+    const assets = { ...bundles, css, shareImage, outsideScript: visits.script };
+    documents.set(route, withMedia(await renderRoute(route, content, assets)));
+  }
+  const searchData = content.searchLink && searchDataOf(content, documents);
+  const withSearch = searchData ? writeSearchFiles(site, searchData) : String;
+  const frames: Record<string, string[]> = {};
+  for (const [route, html] of documents) {
+    const { page, path } = route;
+    if (route.answer) frames[route.answer] = withSearch(html).split(answerPlaceholder);
+    else write(join(site, fileOf(path)), withSearch(html));
     if (!route.listed) continue;
-    table.routes[route.path] = fileOf(route.path);
+    table.routes[path] = fileOf(path);
     // For an unknown address, the server suggests pages by these names.
-    if (route.page && !route.page.noindex)
-      table.names[route.path] = [route.page.name, ...route.page.otherNames];
+    if (page && !page.noindex) table.names[path] = [page.name, ...page.otherNames];
   }
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
   // The build fails here if a page does not contain the answer's placeholder exactly once.
-  const answers = answersSchema.parse({ frames, strings: answerStrings(content) });
-  write(join(server, builtFiles.answers), JSON.stringify(answers));
+  const answers = answersSchema.parse({ frames, strings: answerStrings(content, searchData) });
+  write(join(server, builtFiles.answers), withSearch(JSON.stringify(answers)));
   const record = recordOf(settings, content, countPlaceholders());
   write(join(server, buildRecordFile), JSON.stringify(record, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });

@@ -57,7 +57,8 @@ async function buildStyles(root: string, site: string, gallery: boolean, absent:
 }
 
 /** Small modules that several islands use. */
-const sharedByIslands = /app\/widgets\/(?:activated|fill-in)\.ts/;
+const sharedByIslands =
+  /app\/widgets\/(?:activated|button\/button|combobox\/typing|fill-in|glyph)\.|contracts\/endpoints\.ts/;
 
 /** Builds the script. Deletes the script's style sheet, because the documents already contain these styles. */
 async function buildScript(root: string, site: string, entry: string, plugins: Plugin[]) {

@@ -51,4 +51,6 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
 
 export { answerStrings } from './answers.tsx';
 export { default as headScript } from '../behaviors/head-script.ts?raw';
+export { searchDataOf } from '../search/search-data.ts';
 export { loadSite, routes };
+export type { Route };

@@ -78,6 +78,13 @@ async function hydrateIslands(touched: EventTarget | null | undefined): Promise<
   }
 }
 
+/** Draws a part of the page that no document contains. Returns a function that removes it. */
+export function drawInto(element: HTMLElement, node: ReactNode): () => void {
+  const root = createRoot(element, options);
+  flushSync(() => root.render(<IslandBoundary>{node}</IslandBoundary>));
+  return () => root.unmount();
+}
+
 let activated = false;
 
 /** Activates the page once. `sign` is the visitor's first event; undefined if idle time has started the script. */

@@ -11,4 +11,5 @@ export const islands = {
   'job-application-form': async () =>
     (await import('../forms/job-application-form/job-application-form.tsx')).JobApplicationForm,
   'contact-form': async () => (await import('../forms/contact-form.tsx')).ContactForm,
+  search: async () => (await import('../search/search-form.tsx')).SearchForm,
 } satisfies Record<string, IslandLoader>;

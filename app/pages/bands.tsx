@@ -34,15 +34,20 @@ import { Prose } from '../sections/prose/prose.tsx';
 import { Questions } from '../sections/questions/questions.tsx';
 import { Quote } from '../sections/quote/quote.tsx';
 import { RelatedTopics } from '../sections/related-topics/related-topics.tsx';
+import { SearchBand } from '../sections/search/search.tsx';
 import { ServicesGrid } from '../sections/services-grid/services-grid.tsx';
+import { SiteMap } from '../sections/site-map/site-map.tsx';
 import { Steps } from '../sections/steps/steps.tsx';
 import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
 import { Table } from '../sections/table/table.tsx';
 import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
+import { siteMapOf } from './site-map.ts';
 import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
+import { searchIndex } from '../search/load-search.ts';
+import { mainLinks, searchStrings } from '../search/search-data.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
 
@@ -172,9 +177,19 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     const topics = topicsAt(site, band.pages);
     return topics.length > 0 ? <RelatedTopics heading={band.heading} topics={topics} /> : null;
   },
+  search: (band, { site }) => (
+    <SearchBand
+      band={band}
+      links={mainLinks(site)}
+      strings={searchStrings(site)}
+      index={searchIndex}
+      siteMap={siteMapOf(site)}
+    />
+  ),
   'services-grid': (band, { site }) => (
     <ServicesGrid band={{ ...site.shared['services-grid'], ...band }} services={site.services} />
   ),
+  'site-map': (_band, { site }) => <SiteMap groups={siteMapOf(site)} />,
   steps: (band, { site: { strings } }) => (
     <Steps band={band} strings={strings.steps} otherSite={strings.otherSite} />
   ),

@@ -3,6 +3,7 @@ import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
 import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/built-site.ts';
+import { fillIn } from '../widgets/fill-in.ts';
 import { Bands } from './bands.tsx';
 
 export interface Route {
@@ -16,7 +17,7 @@ export interface Route {
   tone: PageTone | 'plain';
   /** False for pages that answer a request. These pages are in no sitemap and no search engine. */
   listed: boolean;
-  /** The name of a page that depends on a request. The server inserts the missing part at {@link answerPlaceholder}. */
+  /** The name of a page that depends on a request. The server inserts the missing parts at {@link answerPlaceholder}. */
   answer?: AnswerName;
   first: ReactElement;
   below?: ReactElement;
@@ -39,6 +40,18 @@ function nearestRoute(site: Site, page: Page): Route {
   const plain = contentRoute(site, page);
   const below = createElement(Fragment, undefined, answerPlaceholder, plain.below);
   return { ...plain, path: '/not-found', listed: false, answer: 'not-found', below };
+}
+
+/** Makes the search page with results of our server. The results and the query in the title depend on the request. */
+function resultsRoute(site: Site, page: Page): Route {
+  const plain = contentRoute(site, page);
+  return {
+    ...plain,
+    listed: false,
+    answer: 'search',
+    meta: { ...plain.meta, title: fillIn(site.strings.search.title, { name: answerPlaceholder }) },
+    below: createElement(Fragment, undefined, answerPlaceholder),
+  };
 }
 
 /** Makes a page that only the server shows. */
@@ -78,6 +91,7 @@ export const routes = (site: Site): Route[] => {
   return [
     ...site.pages.map((page) => contentRoute(site, page)),
     ...site.pages.filter(({ kind }) => kind === 'not-found').map((page) => nearestRoute(site, page)),
+    ...site.pages.filter(({ kind }) => kind === 'search').map((page) => resultsRoute(site, page)),
     answerRoute('/500', 'error', errorMeta, createElement(ErrorPage, { strings: crash })),
     ...resultRoutes(site, 'contact'),
     ...resultRoutes(site, 'application'),

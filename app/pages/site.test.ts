@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { footerTopics, loadSite, topicMenu } from './site.ts';
+import { footerTopics, topicMenu } from './menus.ts';
+import { loadSite } from './site.ts';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
 const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };

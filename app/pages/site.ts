@@ -15,8 +15,9 @@ import { activeForms } from './active-forms.ts';
 import { choiceNames, choiceTexts } from './choices.ts';
 import { pageKinds, type PageKind } from '../schema/page-kinds.ts';
 import type { Proof } from '../schema/proof.ts';
-import type { Menu, MenuLink, Page, PageTone, Site, Topic } from '../schema/site.ts';
+import type { Page, PageTone, Site, Topic } from '../schema/site.ts';
 import { waitingNotices, withArchives } from './archives.ts';
+import { linksOf, type Navigation } from './menus.ts';
 import { openVacancies, proofOf, withoutClosed, withProof } from './proof.ts';
 
 export interface SiteSettings {
@@ -36,7 +37,6 @@ export interface SiteSettings {
   unpublished?: boolean;
 }
 
-type Navigation = ContentData['navigation.yaml']['content'];
 const menus = ['services', 'industries'] as const;
 
 /** Returns the color tone of the first band: a `day` or `stone` band with a picture by night follows the theme. */
@@ -71,10 +71,10 @@ function pageOf(
     kind,
     slug,
     otherNames,
+    noindex,
     summary,
     shortName: topic,
     card,
-    noindex,
     ...(article && { article: { ...article, isNews: false, sharePicture: '' } }),
     picture: banner?.picture ?? '',
     night: banner?.night,
@@ -85,42 +85,6 @@ function pageOf(
       .map((page) => ({ label: page.content.name, href: page.role.path })),
   };
 }
-
-/** Returns the columns of a menu. Pages without a content file, and columns without pages, are left out. */
-export const topicMenu = (
-  columns: readonly Navigation['services'][number][],
-  topics: readonly Pick<Topic, 'slug' | 'name' | 'path' | 'picture' | 'night'>[],
-): Menu =>
-  columns
-    .map(({ title, text, picture, pages }) => ({
-      title,
-      text,
-      picture,
-      night: topics.find((topic) => topic.picture === picture)?.night,
-      links: pageLinks(pages, topics),
-    }))
-    .filter(({ links }) => links.length > 0);
-
-/** The number of pages of a kind that the footer lists before its link to all pages. */
-const footerCount = 5;
-
-export const footerTopics = (
-  label: string,
-  href: string,
-  topics: readonly Pick<Topic, 'name' | 'path'>[],
-): MenuLink[] => [
-  ...topics.slice(0, footerCount).map(({ name, path }) => ({ label: name, href: path })),
-  { label, href },
-];
-
-/** Returns links to the named pages. Pages that are not written are left out. */
-const pageLinks = (
-  slugs: readonly string[],
-  pages: readonly Pick<Page, 'slug' | 'name' | 'path'>[],
-): MenuLink[] =>
-  slugs.flatMap((slug) =>
-    pages.filter((page) => page.slug === slug).map(({ name, path }) => ({ label: name, href: path })),
-  );
 
 /**
  * Returns a function that finds drawings by name. The function throws for an unknown name, but the check of the content
@@ -133,34 +97,6 @@ function findDrawing(root: string): Site['illustration'] {
     const drawing = drawings.get(name);
     if (!drawing) throw new Error(`illustration ${name}: public/media/illustrations has no such drawing`);
     return drawing;
-  };
-}
-
-function linksOf(
-  navigation: Navigation,
-  pages: readonly Page[],
-  { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
-): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
-  const linkTo = (path: string): MenuLink => ({
-    // In development, a page with a fault is missing, but links to this page remain.
-    label: pages.find((page) => page.path === path)?.name ?? path,
-    href: path,
-  });
-  const { allServices, allIndustries } = strings.footer;
-  return {
-    overviewLinks: { services: linkTo('/services'), industries: linkTo('/industries') },
-    contactLink: linkTo(pages.find(({ kind }) => kind === 'contact')?.path ?? '/contact-us'),
-    menus: {
-      services: topicMenu(navigation.services, services),
-      industries: topicMenu(navigation.industries, industries),
-    },
-    pageLinks: pageLinks(navigation.main, pages),
-    footerLinks: {
-      services: footerTopics(allServices, '/services', services),
-      industries: footerTopics(allIndustries, '/industries', industries),
-      company: pageLinks(navigation.company, pages),
-    },
-    legalLinks: pageLinks(navigation.legal, pages),
   };
 }
 

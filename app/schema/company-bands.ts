@@ -144,6 +144,10 @@ export const companyBands = [
     text,
     links: z.array(z.strictObject({ label: text.max(60), href: link })).min(1),
   }),
+  /** The field of the search and its results. Below the heading are the main pages, until the visitor searches. */
+  bandOf('search', { heading }),
+  /** Links to all pages, in the groups of the menus. */
+  bandOf('site-map', {}),
   bandOf('client-logos', { heading: heading.exactOptional() }),
   /** Without a `link`, the button leads to the contact form. */
   bandOf('call-to-action', {

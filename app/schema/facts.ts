@@ -134,6 +134,12 @@ export const interfaceStrings = z.strictObject({
   notFound: textsFor(['links', 'nearest']),
   archive: textsFor(['years', 'empty', 'feed']).extend({ year: template('name', 'number') }),
   article: textsFor(['updated', 'newer', 'older', 'neighbors']).extend({ author: template('name') }),
+  search: textsFor(['open', 'field', 'close', 'one', 'check']).extend({
+    title: template('name'),
+    found: template('count'),
+    none: template('name'),
+    all: template('name'),
+  }),
   cases: textsFor(['changed', 'built', 'duration', 'more', 'moreAbout']),
   credentials: z.strictObject({ since: template('number') }),
   vacancies: textsFor(['apply', 'applyFor', 'closes']).extend({

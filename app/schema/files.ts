@@ -1,5 +1,6 @@
 /** Finds the schema of a content file and the address of its page, and writes the JSON Schemas for editors. */
 import { z } from 'zod';
+import { searchPath } from '../../contracts/endpoints.ts';
 import { legalPages } from '../../contracts/forms/form-faults.ts';
 import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
@@ -51,6 +52,7 @@ const singlePages: Readonly<Record<string, { kind: PageKind; path: string }>> = 
   'terms-of-use.yaml': { kind: 'legal', path: '/terms-of-use' },
   'privacy-policy.yaml': { kind: 'legal', path: '/privacy-policy' },
   'contact-us.yaml': { kind: 'contact', path: '/contact-us' },
+  'search.yaml': { kind: 'search', path: searchPath },
   'not-found.yaml': { kind: 'not-found', path: '/404' },
 };
 
@@ -96,6 +98,7 @@ const removable: ReadonlySet<string> = new Set([
   'careers.yaml',
   'job-application.yaml',
   'contact-us.yaml',
+  'search.yaml',
 ]);
 
 /** Files that every site has, because code leads to the addresses of their pages. */

@@ -32,6 +32,7 @@ export const pageKinds = {
   archive: { tone: 'stone', needs: ['banner', 'archive'] },
   /** A dated page. It begins with its head, which the site makes. */
   article: { tone: 'day', needs: [] },
+  search: { tone: 'stone', needs: ['banner', 'search'] },
   'not-found': { tone: 'stone', needs: ['banner'] },
 } satisfies Record<string, { tone: Tone; needs: readonly BandKind[] }>;
 
@@ -46,6 +47,8 @@ const once: ReadonlySet<BandKind> = new Set([
   'application-card',
   'student-programs',
   'legal-text',
+  'search',
+  'site-map',
   'client-logos',
   'feature-tabs',
   'archive',
@@ -103,8 +106,8 @@ const noindex = z.literal(true).exactOptional();
 const page = {
   name: text.max(60),
   /**
-   * Other names for the page. If the address that a visitor types contains such a name, the not-found page suggests
-   * this page.
+   * Other names for the page. The search finds the page by them. If the address that a visitor types contains such a
+   * name, the not-found page suggests this page.
    */
   otherNames: z.array(text.max(40)).min(1).exactOptional(),
   meta,

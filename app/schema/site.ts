@@ -62,6 +62,8 @@ export interface Page {
   /** Other names that visitors use for the page. */
   otherNames: readonly string[];
   meta: Meta;
+  /** A line about the page; empty if its file has none. */
+  summary: string;
   bands: AnyBand[];
   /** The color tone of the page's banner or first slide. The header lies over this band. */
   tone: PageTone;
@@ -83,7 +85,6 @@ export interface Page {
 export type DatedPage = Article & { isNews: boolean; sharePicture: string };
 
 export interface Topic extends Page {
-  summary: string;
   /** The name in the label of a link to the contact form. */
   shortName: string;
   /** The set of files in `public/media/banners` for the page's banner. */
@@ -145,6 +146,8 @@ export interface Site {
   menus: { services: Menu; industries: Menu };
   overviewLinks: { services: MenuLink; industries: MenuLink };
   contactLink: MenuLink;
+  /** The link to the search page; undefined if the site has none. */
+  searchLink: MenuLink | undefined;
   pageLinks: MenuLink[];
   footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
   /** Links to the terms and the privacy policy. A link opens the text in another tab. */

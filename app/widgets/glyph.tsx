@@ -28,5 +28,7 @@ export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
 export const arrowRight = 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5';
 export const check = 'm4.5 12.5 5.3 5.3L19.5 7';
 export const chevronDown = 'm5 8.5 7 7 7-7';
+export const cross = 'm5.5 5.5 13 13M18.5 5.5l-13 13';
+export const search = 'M10 3a7 7 0 1 0 .1 0M15 15l6 6';
 export const mail = 'M3.5 5.5h17v13h-17zM3.5 6.5l8.5 6.5 8.5-6.5';
 export const phone = 'M4 4h4.5l2 5.2-2.7 2A12 12 0 0 0 12.8 16.2l2-2.7 5.2 2V20A16 16 0 0 1 4 4z';

@@ -67,10 +67,17 @@ function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
 export const readForServer = <Content>(dist: string, file: string, schema: z.ZodType<Content>): Content =>
   schema.parse(JSON.parse(readFileSync(join(dist, 'server', file), 'utf8')));
 
+/** Queries of the search: one that finds pages, and one that finds none. */
+const searchStates = [
+  ['found', 'contact'],
+  ['nothing found', 'xqzwvk"<'],
+] as const;
+
 /** Draws the answer pages in all of their states, as visitors get them. */
-function readAnswers(dist: string): [file: string, html: string][] {
+function readAnswers(dist: string): (readonly [file: string, html: string])[] {
   const answers = readForServer(dist, builtFiles.answers, answersSchema);
   const pages = answerPages(answers, join(dist, 'server', builtFiles.answerModule));
+  const { search } = pages;
   const forms = { contact: contactForm, application: applicationForm };
   return [
     ...(['contact', 'application'] as const).flatMap((name): [string, string][] => {
@@ -84,6 +91,9 @@ function readAnswers(dist: string): [file: string, html: string][] {
         ]),
       ];
     }),
+    ...(search
+      ? searchStates.map(([state, query]) => [`search.html (${state})`, search(query)] as const)
+      : []),
     ['not-found.html (one near)', pages.notFound([{ path: '/', name: 'one' }])],
   ];
 }

@@ -20,6 +20,9 @@ const budgets = {
   documentWithProof: 14_600 + 2 * 1_460,
   firstScript: 4 * kib,
   allScript: 75 * kib,
+  // The script of the search with the index of names and headings, which the first use loads, and the index of all words.
+  search: 16 * kib,
+  searchWords: 40 * kib,
   applicationScript: 90 * kib,
   // The sum of both font files.
   fonts: 45_000,
@@ -32,6 +35,9 @@ const budgets = {
 
 /** Returns the transfer size: the size of the Brotli copy if there is one. */
 const sizeOf = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+const weightOf = (assets: string, names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
 
 /** A measured size and its budget. */
 interface Measure {
@@ -57,6 +63,9 @@ async function islandFiles(root: string, scripts: readonly string[]): Promise<Ma
   );
 }
 
+/** Matches the name of a script that another script imports statically. */
+const importedScript = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g;
+
 /** Returns `start` and all scripts that `start` loads directly or indirectly. `mention` matches a script's name. */
 function reach(
   start: readonly string[],
@@ -81,8 +90,7 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   const scripts = globSync('*.js', { cwd: assets });
   const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
   const islands = await islandFiles(root, scripts);
-  const weigh = (names: Iterable<string>): number =>
-    [...names].reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
+  const weigh = (names: Iterable<string>): number => weightOf(assets, names);
   return pages.flatMap(({ file, document }) => {
     const named = document
       .querySelectorAll('script[src]')
@@ -95,8 +103,13 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
         throw new Error(`${file} has an island ${name}, which islands.ts does not know`);
       return script;
     });
-    const elsewhere = new Set([...islands.values()].filter((script) => !islandScripts.includes(script)));
-    const atOnce = reach(first, sources, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g, new Set());
+    const others = [...islands.values(), ...scripts.filter(opensSearch)].filter(
+      (script) => !islandScripts.includes(script),
+    );
+    const own = reach([...islandScripts, ...scripts.filter(isCommon)], sources, importedScript, new Set());
+    // Scripts that only other islands or an open search import.
+    const elsewhere = reach(others, sources, importedScript, own);
+    const atOnce = reach(first, sources, importedScript, new Set());
     const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
     const isApplication = document.querySelector('[data-island="job-application-form"]') !== null;
     return [
@@ -108,6 +121,35 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
       },
     ];
   });
+}
+
+/** Returns whether every page loads a script, at once or at the first sign of a visitor. */
+const isCommon = (script: string): boolean => /^(?:hydrate|jsx-runtime|shared)-/.test(script);
+
+const opensSearch = (script: string): boolean => script.startsWith('open-search-');
+
+/** Returns the scripts of the search that no other script of a page loads. */
+function searchScripts(sources: ReadonlyMap<string, string>): Set<string> {
+  const scripts = [...sources.keys()];
+  return reach(scripts.filter(opensSearch), sources, importedScript, new Set(scripts.filter(isCommon)));
+}
+
+/** Measures the search: what the first use loads beside the scripts that pages load anyway, and the larger index. */
+function measureSearch(assets: string): Measure[] {
+  const scripts = globSync('*.js', { cwd: assets });
+  const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
+  const own = searchScripts(sources);
+  const indexes = globSync('search-??????.json', { cwd: assets });
+  const words = globSync('search-words-*.json', { cwd: assets });
+  if (indexes.length === 0) return [];
+  return [
+    {
+      what: 'search at the first use',
+      bytes: weightOf(assets, [...own, ...indexes]),
+      budget: budgets.search,
+    },
+    { what: 'search in all words', bytes: weightOf(assets, words), budget: budgets.searchWords },
+  ];
 }
 
 /** Makes a measure for each matching file. */
@@ -141,6 +183,7 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     ...documents,
     ...(await measureScripts(root, assets, served)),
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
+    ...measureSearch(assets),
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
     ...measureEach(assets, 'hero-*-fine-*.avif', budgets.largePoster),
     ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),

@@ -63,27 +63,28 @@ export const zones = [
 
   ...zone('app/behaviors', 'contracts/visits.ts web-vitals'),
   ...zone('app/styles', 'node:*'),
-  ...zone('app/islands', `app/behaviors contracts ${react}`, 'app/schema'),
+  ...zone('app/islands', `app/behaviors app/search contracts ${react}`, 'app/schema'),
+  ...zone('app/search', `app/widgets contracts minisearch ${react}`, 'app/schema'),
   deny(
     'app/islands/islands.ts',
     '**/server/** ../{build,gallery,pages,reading,schema,sections}/**',
-    'Islands are widgets and forms.',
+    'Islands are widgets, forms and the search.',
   ),
   ...zone('app/widgets', `app/islands ${react}`),
   ...zone('app/forms', `app/widgets app/islands app/behaviors/trusted-types.ts contracts ${react}`),
   ...zone(
     'app/sections',
-    `app/forms app/widgets app/islands app/schema app/styles/page-colors.ts contracts ${react}`,
+    `app/forms app/search app/widgets app/islands app/schema app/styles/page-colors.ts contracts ${react}`,
   ),
   ...zone('app/schema', 'contracts zod'),
   ...zone('app/reading', 'app/schema contracts settings zod yaml node:*'),
   ...zone(
     'app/pages',
-    `app/reading app/schema app/sections app/forms app/widgets contracts settings ${react} zod schema-dts node:*`,
+    `app/reading app/schema app/search app/sections app/forms app/widgets contracts settings ${react} zod schema-dts node:*`,
   ),
   ...zone(
     'app/build',
-    `app/pages app/reading app/schema app/sections app/islands app/behaviors app/styles contracts settings ${react} vite node:*`,
+    `app/pages app/reading app/schema app/search app/sections app/islands app/behaviors app/styles contracts settings ${react} vite node:*`,
   ),
   deny('app/gallery/**', '**/server/** **/build/** ../../media/**', 'The gallery shows what is in app.'),
 
@@ -110,7 +111,7 @@ export const zones = [
 
   deny(
     'media/**',
-    '**/server/** **/tests/** **/proofs/** **/app/{behaviors,build,forms,gallery,islands,sections,widgets}/** !**/app/build/place-build.ts',
+    '**/server/** **/tests/** **/proofs/** **/app/{behaviors,build,forms,gallery,islands,search,sections,widgets}/** !**/app/build/place-build.ts',
     'Drawings know the content, the tokens and how a build is put in its place.',
   ),
   deny('scripts/**', '**/tests/browser/** **/proofs/**', 'Nobody imports tests.'),

@@ -43,6 +43,17 @@ function readModule(file: string): () => AnswerModule {
   return () => (loaded ??= load());
 }
 
+type SearchFrame = NonNullable<AnswerParts['frames']['search']>;
+type DrawSearch = (query: string) => ReturnType<AnswerModule['drawSearch']>;
+
+/** Returns a function that makes the search page with the results of a query. The query is also in two titles. */
+const searchPage =
+  ([start, head, body, end]: SearchFrame, draw: DrawSearch) =>
+  (query: string): string => {
+    const { name, results } = draw(query);
+    return [start, name, head, name, body, results, end].join('');
+  };
+
 export function answerPages({ frames, strings }: AnswerParts, file: string) {
   const drawing = readModule(file);
   type Frame = AnswerParts['frames']['not-found'];
@@ -56,6 +67,7 @@ export function answerPages({ frames, strings }: AnswerParts, file: string) {
       contact: resultPage('contact', frames['contact-sent'], frames['contact-returned']),
       ...(sent && returned && { application: resultPage('application', sent, returned) }),
     },
+    search: frames.search && searchPage(frames.search, (query) => drawing().drawSearch(strings, query)),
     notFound: (near: readonly NearPage[]): string =>
       frames['not-found'].join(drawing().drawNearPages(strings, near)),
   };

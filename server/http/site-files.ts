@@ -1,8 +1,6 @@
 /** Loads a built site into memory, with media types, codings and validators. After that, requests need no disk. */
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
@@ -10,7 +8,6 @@ import {
   builtFiles,
   policyHashesSchema,
   routeTableSchema,
-  type NearPage,
 } from '../../contracts/built-site.ts';
 import {
   type BuildRecord,
@@ -19,20 +16,9 @@ import {
   earlierFolder,
 } from '../../settings/build-record.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { type NamedPage, createNearestPages } from './nearest-pages.ts';
+import { createNotFoundPages, createSearchPages } from './drawn-pages.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
-
-/** The codings of a file. The preferred coding comes first. */
-export const codings = ['br', 'gzip', 'identity'] as const;
-
-export type Coding = (typeof codings)[number];
-
-export type SiteFile = {
-  type: string;
-  cacheControl: string;
-  styleHashes: readonly string[];
-  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
-};
+import { type SiteFile, compress, variant } from './site-file.ts';
 
 export type Site = {
   /** Files by URL path. The path of a page is its route; the path of another file is its path in the build. */
@@ -42,6 +28,8 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
   /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
+  /** Returns the search page with the results of an untrusted query. Undefined if the site has no search page. */
+  search: ReturnType<typeof createSearchPages> | undefined;
   error: SiteFile;
   scriptHashes: readonly string[];
   answers: Readonly<Partial<Record<string, ResultPage>>>;
@@ -52,26 +40,6 @@ export type Site = {
 export class SiteError extends Error {
   override name = 'SiteError';
 }
-
-function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Buffer {
-  if (coding === 'gzip') return gzipSync(body, { level });
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
-}
-
-/**
- * Adds a validator to a body. The hash is made at the first use, because hashing the whole site would delay the start.
- */
-function variant(body: Buffer) {
-  let etag: string | undefined;
-  return {
-    body,
-    get etag(): string {
-      return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
-    },
-  };
-}
-
-type Variant = Readonly<ReturnType<typeof variant>>;
 
 /** Matches the media types to compress. Pictures, films and fonts are already compressed. */
 const compressible = /^text\/|json|xml|x-icon/;
@@ -134,45 +102,12 @@ export function emptySite(): Site {
     pages: new Set(),
     redirects: new Map(),
     notFound: () => notFound,
+    search: undefined,
     error: textFile('Internal Server Error'),
     scriptHashes: [],
     answers: {},
     answerStyleHashes: [],
     record: undefined,
-  };
-}
-
-/** Maximum number of not-found pages in the cache. The cache saves the work for addresses that are often mistyped. */
-export const maxKept = 100;
-
-function createNotFoundPages(
-  plain: SiteFile,
-  draw: (near: readonly NearPage[]) => string,
-  styleHashes: readonly string[],
-  pages: readonly NamedPage[],
-): Site['notFound'] {
-  const nearest = createNearestPages(pages);
-  const kept = new Map<string, SiteFile>();
-
-  function make(near: readonly NamedPage[]): SiteFile {
-    const body = Buffer.from(draw(near));
-    const variants = {
-      identity: variant(body),
-      br: variant(compress(body, 'br', 5)),
-      gzip: variant(compress(body, 'gzip', 6)),
-    };
-    return { ...plain, styleHashes, variants };
-  }
-  return (path) => {
-    const near = nearest(path);
-    if (near.length === 0) return plain;
-    const key = near.map((page) => page.path).join(' ');
-    const file = kept.get(key) ?? make(near);
-    // The page that was requested last moves to the end. If the cache is full, the first page is removed.
-    kept.delete(key);
-    kept.set(key, file);
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
-    return file;
   };
 }
 
@@ -214,7 +149,7 @@ export function loadSite(folder: string): Site {
   const answerParts = read(builtFiles.answers, answersSchema);
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
-  const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found');
+  const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found' && name !== 'search');
   const named = Object.entries(table.names);
   const names = named.map(([path, [name, ...otherNames]]) => ({ path, name, otherNames }));
   return {
@@ -222,6 +157,7 @@ export function loadSite(folder: string): Site {
     pages: new Set(Object.keys(table.routes)),
     redirects: new Map(Object.entries(table.redirects)),
     notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
+    search: answers.search && createSearchPages(page(table.notFound), answers.search, stylesOf('search')),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
     answers: answers.forms,

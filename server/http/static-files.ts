@@ -1,8 +1,10 @@
 /** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
 import { comparablePath } from '../../contracts/built-site.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { type Coding, type Site, type SiteFile, codings } from './site-files.ts';
+import { type Coding, type SiteFile, codings } from './site-file.ts';
+import type { Site } from './site-files.ts';
 
 type RequestTarget = { path: string; query: string };
 
@@ -71,7 +73,7 @@ function readRange(header: string, size: number): { first: number; last: number 
   return first >= size ? 416 : { first, last };
 }
 
-export type StaticOptions = Pick<Site, 'files' | 'pages' | 'redirects' | 'notFound' | 'error'> & {
+export type StaticOptions = Pick<Site, 'files' | 'pages' | 'redirects' | 'notFound' | 'search' | 'error'> & {
   headers: SecurityHeaders;
   /** Is called with an error of the handler itself. The visitor gets the error page. */
   onError: (error: unknown) => void;
@@ -171,6 +173,13 @@ function withQuery(address: string, query: string): string {
   return start + (start.includes('?') ? safe.replace('?', '&') : safe) + fragment;
 }
 
+/** Returns the search page with results; undefined for any other request. */
+function searchResults({ search }: Serving, { path, query }: RequestTarget): SiteFile | undefined {
+  if (!search || path !== searchPath) return undefined;
+  const words = new URLSearchParams(query).get(searchQuery.name)?.slice(0, searchQuery.maxLength).trim();
+  return words ? search(words) : undefined;
+}
+
 function answer(exchange: Exchange): void {
   const { serving } = exchange;
   const { method, url } = exchange.request;
@@ -180,7 +189,7 @@ function answer(exchange: Exchange): void {
   if (target === 400) return sendText(exchange, 400, 'Bad Request');
   // Misleading paths get the plain not-found page, without suggestions.
   if (target === 404) return sendStatusPage(exchange, 404, serving.notFound(''));
-  const file = serving.files.get(target.path);
+  const file = searchResults(serving, target) ?? serving.files.get(target.path);
   if (file) return sendFile(exchange, file);
   // A path with a doubled slash gets no redirect. The not-found page suggests the right page.
   const isDoubled = target.path.includes('//');

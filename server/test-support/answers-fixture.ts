@@ -66,6 +66,11 @@ export const drawReceipt: AnswerModule['drawReceipt'] = (_, __, { reference, at,
 export const drawNearPages: AnswerModule['drawNearPages'] = (_, near) =>
   `<ul>${near.map(({ path, name }) => `<li><a href="${path}">${escape(name)}</a></li>`).join('')}</ul>`;
 
+export const drawSearch: AnswerModule['drawSearch'] = (_, query) => ({
+  name: escape(query),
+  results: `<p>${escape(query)}</p>`,
+});
+
 const sent: [string, string] = ['<title>Sent</title><p role="status">Sent</p>', ''];
 const returned: [string, string] = ['<title>Error: Not sent</title>', ''];
 
@@ -76,6 +81,7 @@ export const answerParts: AnswerParts = {
     'application-sent': sent,
     'contact-returned': returned,
     'application-returned': returned,
+    search: ['<!doctype html><title>Search: ', '</title><meta content="', '">', '</html>'],
     'not-found': ['<!doctype html><title>Not found</title>', ''],
   },
   strings: {},

@@ -23,7 +23,7 @@ async function postNatively(url: string, form: FormData): Promise<number | undef
   return response.statusCode;
 }
 
-test('development serves pages with their styles, flags, and an API that takes a message', async () => {
+test('development serves pages with their styles, the search, flags, and an API that takes a message', async () => {
   const { url, dataDir, stop } = await startDev();
   onTestFinished(stop);
 
@@ -32,6 +32,7 @@ test('development serves pages with their styles, flags, and an API that takes a
   const html = await page.text();
   expect(html).toMatch(/<style>@layer[^]*font-face[^]*name="from_name"/);
   expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
+  expect(await (await fetch(`${url}/assets/search.json`)).text()).toContain('/services/azure');
   expect((await fetch(`${url}/flags/in.svg`)).headers.get('content-type')).toBe('image/svg+xml');
 
   const form = new FormData();

@@ -1,5 +1,6 @@
 import type { Band } from '../../schema/bands.ts';
-import { DataTable, headingId } from '../../widgets/data-table/data-table.tsx';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { headingId } from '../../widgets/heading-id.ts';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './before-after.module.css';
 
@@ -9,7 +10,7 @@ export const BeforeAfter = ({ band: { heading, intro, before, after } }: { band:
   return (
     <section className="band detail">
       <div className={`container ${styles.pairs}`}>
-        <SectionIntro heading={heading} headingId={id} text={intro} />
+        <SectionIntro heading={heading} id={id} text={intro} />
         <DataTable
           labelledBy={id}
           columns={[before.title, after.title]}

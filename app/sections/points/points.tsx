@@ -1,4 +1,5 @@
 import type { Band } from '../../schema/bands.ts';
+import { headingId } from '../../widgets/heading-id.ts';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './points.module.css';
 
@@ -13,7 +14,7 @@ const layouts = {
 export const Points = ({ band }: { band: Band<'points'> }) => (
   <section className={`band ${layouts[band.layout]}`}>
     <div className={`container ${styles.words}`}>
-      <SectionIntro heading={band.heading} text={band.intro} />
+      <SectionIntro heading={band.heading} id={headingId(band.heading)} text={band.intro} />
       <ul className={styles.list}>
         {band.items.map(({ title, text }) => (
           <li key={title} className={styles.point} data-reveal="">

@@ -1,5 +1,7 @@
-import type { Site } from '../../schema/site.ts';
+import { searchIndex } from '../../search/load-search.ts';
+import type { MenuLink, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
+import { search as searchGlyph } from '../../widgets/glyph.tsx';
 import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';
 import { ThemeSwitch } from '../../widgets/theme-switch/theme-switch.tsx';
 import styles from './site-header.module.css';
@@ -9,6 +11,21 @@ const menuId = 'site-menu';
 /** Returns the value of `aria-current` for a link to the page itself, or to an overview above the page. */
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
+
+/** The link to the search page. With script, it opens the search over the page (`app/islands/search-link.ts`). */
+const SearchLink = ({ link, path }: { link: MenuLink; path: string }) => (
+  <a
+    className={styles.search}
+    href={link.href}
+    aria-current={currentOf(path, link.href)}
+    data-search={searchIndex}
+  >
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={searchGlyph} fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+    <span className="visually-hidden">{link.label}</span>
+  </a>
+);
 
 function Navigation({ site, path }: { site: Site; path: string }) {
   const strings = site.strings.header;
@@ -43,6 +60,11 @@ function Navigation({ site, path }: { site: Site; path: string }) {
             {contact.label}
           </a>
         </li>
+        {site.searchLink && (
+          <li>
+            <SearchLink path={path} link={site.searchLink} />
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -56,11 +78,11 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
       <div className={`container ${styles.bar}`}>
         <a className={styles.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
           <BrandMark />
-          <span>{site.company.name}</span>
+          {site.company.name}
         </a>
         <Navigation site={site} path={path} />
         <ThemeSwitch label={strings.darkTheme} />
-        <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
+        <button type="button" className={styles.toggle} popoverTarget={menuId}>
           <span className={styles.bars} aria-hidden="true" />
           {strings.menu}
         </button>

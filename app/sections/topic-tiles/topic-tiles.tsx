@@ -16,6 +16,7 @@ const sizes = '(width < 560px) 160vw, (width < 992px) 90vw, 960px';
 /** The columns of a menu as tiles. Services have pictures by day, in two rows; industries have pictures by night. */
 export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: readonly Column[] }) => (
   <IntroBand
+    id={band.of}
     className={band.of === 'industries' ? styles.night : styles.day}
     heading={band.heading}
     text={band.intro}

@@ -1,4 +1,5 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isComposing, step, useDebounced } from './typing.ts';
 import styles from './combobox.module.css';
 
 export interface ComboboxOption {
@@ -24,39 +25,8 @@ export interface ComboboxProps {
   children: ReactNode;
 }
 
-/** The `keyCode` of every key event that belongs to an input method (UI Events, B.2). */
-const keyOfInputMethod = 229;
-
 /** The milliseconds after the last change of the field before the list changes (specification §9). */
 const debounce = 250;
-
-/**
- * Returns the index of the option that a key selects. Keys that move the caret return -1, which means no option (W3C
- * APG).
- */
-function step({ key }: KeyboardEvent, active: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return -1;
-  return {
-    ArrowDown: (active + 1) % count,
-    ArrowUp: active < 0 ? count - 1 : (active - 1 + count) % count,
-    PageDown: Math.min(count - 1, active + 8),
-    PageUp: Math.max(0, active - 8),
-  }[key];
-}
-
-/**
- * Returns a value with a delay. First returns `initial`, then the last value that did not change for `delay`
- * milliseconds.
- */
-function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
-  const [settled, setSettled] = useState(initial);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
-}
 
 /** Scrolls the chosen option to the middle of the list. React calls this once, when the list opens. */
 function centerActive(list: HTMLElement | null): void {
@@ -139,10 +109,7 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
   const current = Math.min(active, shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method composes text, these keys choose among its suggestions. Safari sends the last Enter after
-    // the composition has ended. Only `keyCode` shows that this Enter belongs to the composition.
-    // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
-    if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return;
+    if (isComposing(event)) return;
     const next = event.altKey ? undefined : step(event, current, shown.length);
     if (next !== undefined) {
       if (next >= 0) event.preventDefault();

@@ -45,10 +45,3 @@ export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: Dat
     </tbody>
   </table>
 );
-
-/** Makes the id of a band's heading from its text: `Limits that decide` becomes `band-limits-that-decide`. */
-export const headingId = (heading: string): string =>
-  `band-${heading
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/-$/, '')}`;

@@ -30,6 +30,7 @@ const withoutScript = new Set([
   '/careers',
   '/careers/JobApplicationform',
   '/contact-us',
+  '/search',
 ]);
 const landmarks = ['body > header', 'nav[aria-label="Main"]', 'body > footer'];
 

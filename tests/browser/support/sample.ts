@@ -18,6 +18,8 @@ const pages = [
   '/careers/JobApplicationform',
   '/contact-us',
   '/terms-of-use',
+  '/search',
+  '/site-map',
 ] as const;
 
 /** The pages to look at, of all that there are. */

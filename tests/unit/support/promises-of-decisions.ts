@@ -19,7 +19,7 @@ import {
   minRate,
   minTime,
 } from '../../../server/http/read-body.ts';
-import { maxKept } from '../../../server/http/site-files.ts';
+import { maxKept } from '../../../server/http/drawn-pages.ts';
 import { packedBytesToPeek } from '../../../server/resumes/format.ts';
 import { shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { max as officeLimits } from '../../../server/resumes/office.ts';

@@ -112,6 +112,20 @@ async function useHeader(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 }
 
+async function useSearch(page: Page): Promise<void> {
+  const field = page.locator('main [name=q]');
+  const hits = page.locator('[data-island=search] ol a');
+  for (const query of ['azure', 'careers']) {
+    await field.fill(query);
+    await expect(hits.first()).toHaveAttribute('href', new RegExp(query));
+    await expect(page.locator('main [role=status]')).toHaveText(/\d/);
+  }
+  await field.fill('xqzwvk');
+  await expect(hits).toHaveCount(0);
+  await field.fill('');
+  await expect(page.locator('main h2')).toHaveText(/\w/);
+}
+
 /** How one thing of a page is used: what it is called in a test, a page that has it, and what a visitor does. */
 type Operation = readonly [what: string, path: string, use: (page: Page) => Promise<void>];
 
@@ -120,6 +134,7 @@ const operationOf = {
   tabs: ['tabs', '/services/azure', useTabs],
   'hero-carousel': ['the hero', '/', useHero],
   'logo-carousel': ['the clients’ logos', '/contact-us', useLogos],
+  search: ['the search', '/search', useSearch],
   'contact-form': ['the contact form', '/contact-us', useContactForm],
   'job-application-form': ['the application form', '/careers/JobApplicationform', useApplicationForm],
   menus: ['menus and theme switch', '/careers', useHeader],

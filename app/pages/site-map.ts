@@ -1,0 +1,33 @@
+import type { Page, Site } from '../schema/site.ts';
+import { findablePages, lineAbout } from '../search/search-data.ts';
+import type { SiteMapEntry, SiteMapGroup } from '../sections/site-map/site-map.tsx';
+
+/** Returns all pages by group: services and industries in the columns of their menus, then the company's pages. */
+export function siteMapOf(site: Site): SiteMapGroup[] {
+  const pages = findablePages(site);
+  const entryOf = (page: Page): SiteMapEntry => ({
+    label: page.name,
+    href: page.path,
+    about: lineAbout(page),
+  });
+  const entriesOf = (paths: readonly string[]): SiteMapEntry[] =>
+    paths.flatMap((path) => pages.filter((page) => page.path === path).map(entryOf));
+  const topics = (['services', 'industries'] as const).map((of): SiteMapGroup => ({
+    title: site.overviewLinks[of].label,
+    link: entriesOf([site.overviewLinks[of].href])[0],
+    columns: site.menus[of].map(({ title, links }) => ({
+      title,
+      entries: entriesOf(links.map(({ href }) => href)),
+    })),
+  }));
+  const named = new Set(
+    topics.flatMap(({ link, columns }) => [
+      link?.href,
+      ...columns.flatMap(({ entries }) => entries.map(({ href }) => href)),
+    ]),
+  );
+  const others = pages.filter(({ path }) => !named.has(path)).map(entryOf);
+  return [...topics, { title: site.strings.footer.company, columns: [{ entries: others }] }].filter(
+    ({ columns }) => columns.some(({ entries }) => entries.length > 0),
+  );
+}

@@ -1,0 +1,43 @@
+/** Reads the words of a built page, so that the search finds whatever a page shows, of any kind of band. */
+
+export interface PageWords {
+  /** The headings below the title, each with the id of the element to which a link to the heading leads. */
+  headings: readonly (readonly [text: string, id: string])[];
+  text: string;
+}
+
+/** Elements without words for a visitor. */
+const skipped = /^(?:svg|script|style|template|noscript|select)$/;
+const empty = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+const decode = (text: string): string =>
+  text.replaceAll(/&(\w+|#x27);/g, (all, name: string) => characters[name] ?? all);
+
+/**
+ * Reads the main part of a document that React has drawn. A heading's id is its own or that of the next element around
+ * it; the id is empty if there is none.
+ */
+export function readPage(html: string): PageWords {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  const open: { name: string; id: string; isSkipped: boolean; start: number }[] = [];
+  const headings: [string, string][] = [];
+  let text = '';
+  for (const [part, end, name, attributes = ''] of main.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g)) {
+    const around = open.at(-1);
+    if (name === undefined) {
+      if (!around?.isSkipped) text += decode(part);
+      continue;
+    }
+    if (end) {
+      open.pop();
+      if (around && /^h[23]$/.test(name)) headings.push([text.slice(around.start).trim(), around.id]);
+      text += ' ';
+    } else if (!empty.test(name)) {
+      const isHidden = skipped.test(name) || /aria-hidden="true"/.test(attributes);
+      const id = / id="([^"]*)"/.exec(attributes)?.[1] ?? around?.id ?? '';
+      open.push({ name, id, isSkipped: isHidden || around?.isSkipped === true, start: text.length });
+    }
+  }
+  return { headings, text: text.replaceAll(/\s+/g, ' ').trim() };
+}

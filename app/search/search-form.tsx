@@ -1,0 +1,89 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
+import { useActivated } from '../widgets/activated.ts';
+import { buttonClass } from '../widgets/button/button.tsx';
+import { fillIn } from '../widgets/fill-in.ts';
+import { countText, HitList, NoHits } from './hit-list.tsx';
+import type { SearchStrings } from './load-search.ts';
+import { useHits, type Answer } from './use-hits.ts';
+import styles from './search.module.css';
+
+interface SearchFormProps {
+  strings: SearchStrings;
+  /** The address of the index. */
+  index: string;
+  /** What the server has found; without a query the page shows `children`. */
+  answer: Answer;
+  children: ReactNode;
+}
+
+/** Returns the query in the page's address. A static host shows the page without its results. */
+const queryInAddress = (): string => new URLSearchParams(location.search).get(searchQuery.name) ?? '';
+
+/** Shows the query in the address and in the title, so that the visitor can share the page and come back to it. */
+function noteQuery(query: string, { title }: SearchStrings): void {
+  const address = `${searchPath}?${new URLSearchParams({ [searchQuery.name]: query })}`;
+  history.replaceState(history.state, '', query === '' ? searchPath : address);
+  if (query !== '') document.title = fillIn(title, { name: query });
+}
+
+/** The field of the search page and its results. Without script, the server draws the results. */
+export function SearchForm({ strings, index, answer: initial, children }: SearchFormProps) {
+  const { answer, search } = useHits(index, initial, true);
+  const field = useRef<HTMLInputElement>(null);
+  /** Searches while the visitor types. If the index cannot be loaded, the button of the form still leads to results. */
+  const update = (text: string): void => void search(text).catch(Boolean);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    // The visitor may have typed before this script ran.
+    if (input.value.trim() === initial.query) input.value = queryInAddress();
+    if (input.value.trim() !== initial.query) update(input.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when React has started
+  }, []);
+
+  return (
+    <div data-activated={useActivated() ? '' : undefined}>
+      <form
+        className={styles.form}
+        action={searchPath}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const text = field.current?.value ?? '';
+          noteQuery(text.trim(), strings);
+          // Without the index, the server answers.
+          search(text).catch(() => form.submit());
+        }}
+      >
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          name={searchQuery.name}
+          defaultValue={initial.query}
+          maxLength={searchQuery.maxLength}
+          aria-label={strings.field}
+          placeholder={strings.field}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={({ currentTarget: { value } }) => update(value)}
+          // Browsers refuse many changes of the address within a short time, so typing does not change it.
+          onBlur={({ currentTarget: { value } }) => noteQuery(value.trim(), strings)}
+        />
+        <button className={buttonClass('primary')} type="submit">
+          {strings.open}
+        </button>
+      </form>
+      <p className={styles.count} role="status">
+        <span>{countText(answer, strings)}</span>
+      </p>
+      {/* Always there, because script shows it again when the visitor empties the field. */}
+      <div hidden={answer.query !== ''}>{children}</div>
+      {answer.hits.length > 0 && <HitList hits={answer.hits} />}
+      {answer.query !== '' && answer.hits.length === 0 && <NoHits strings={strings} />}
+    </div>
+  );
+}

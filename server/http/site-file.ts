@@ -1,0 +1,35 @@
+/** A file that the server sends: its codings, validators and headers. */
+import { hash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** The codings of a file. The preferred coding comes first. */
+export const codings = ['br', 'gzip', 'identity'] as const;
+
+export type Coding = (typeof codings)[number];
+
+export type SiteFile = {
+  type: string;
+  cacheControl: string;
+  styleHashes: readonly string[];
+  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
+};
+
+export function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Buffer {
+  if (coding === 'gzip') return gzipSync(body, { level });
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+}
+
+/**
+ * Adds a validator to a body. The hash is made at the first use, because hashing the whole site would delay the start.
+ */
+export function variant(body: Buffer) {
+  let etag: string | undefined;
+  return {
+    body,
+    get etag(): string {
+      return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
+    },
+  };
+}
+
+type Variant = Readonly<ReturnType<typeof variant>>;
