@@ -30,8 +30,10 @@ const Social = ({ social, newTab }: { social: Company['social']; newTab: string 
     {social.map(({ name, href, icon }) => (
       <li key={name}>
         {icon === undefined ? (
-          <a className={styles.named} href={href} rel="noreferrer" target="_blank">
-            <Icon name="link" size={22} />
+          <a className="nav-link" href={href} rel="noreferrer" target="_blank">
+            <span className={styles.icon}>
+              <Icon name="link" size={22} />
+            </span>
             {name}
             <span className="visually-hidden">{` ${newTab}`}</span>
           </a>
