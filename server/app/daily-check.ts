@@ -33,16 +33,19 @@ async function check(
     const now = clock.now();
     metrics.set('site_database_damaged', fault === undefined ? 0 : 1);
     metrics.set('site_database_checked_timestamp_seconds', now / 1000);
-    if (fault === undefined) return day;
+    if (fault === undefined) return checkTimes.next;
     log('error', 'store.damaged');
     const id = `damage-${new Date(now).toISOString().slice(0, 10)}`;
     await send({ id, subject: 'The database is damaged', text: textOf(fault, now) }, now, abort);
   } catch (error) {
     if (!abort.aborted) log('error', 'store.check-failed', errorFacts(error));
   }
-  return day;
+  return checkTimes.next;
 }
 
-/** Starts the checks, the first one after ten minutes. Returns a function that stops them. */
+/** The time until the first check of a server, and until the next one. */
+export const checkTimes = { first: 10 * minute, next: day };
+
+/** Starts the checks. Returns a function that stops them. */
 export const startDailyCheck = (options: CheckOptions): (() => Promise<void>) =>
-  repeat(options.clock, 10 * minute, (abort) => check(options, abort));
+  repeat(options.clock, checkTimes.first, (abort) => check(options, abort));

@@ -1,7 +1,7 @@
 /** Writes the digest: as a mail for a person, and as a message for a webhook. */
 import { counted } from '../../contracts/messages.ts';
 import type { GivenUp, LateDeliveries, RefusingRecipient, Unreported } from '../store/reports.ts';
-import type { ChannelPause } from '../store/submission.ts';
+import { type ChannelPause, operatorCause } from '../store/submission.ts';
 import { type Report, formatDuration, formatTime, inboxCommand } from './operator-mail.ts';
 import { type WebhookMessage, chatLine } from './webhook.ts';
 
@@ -55,7 +55,7 @@ function mailText(unreported: Unreported, now: number): string {
   const unlisted = givenUpCount - givenUp.length;
   const lines = [
     ...block(
-      'Delivery has failed since the time below and still does. What comes in is kept and waits:',
+      'Nothing is delivered since the time below. What comes in is kept and waits:',
       lasting.map((pause) => formatPause(pause, now)),
       '',
       `What to do: remove the cause; docs/operating.md explains each one under 'Mail that does not get through'. The server tries again by itself, and then sends everything that waits. '${inboxCommand('stats')}' shows whether delivery still fails.`,
@@ -83,7 +83,10 @@ function mailText(unreported: Unreported, now: number): string {
 
 function subjectOf({ givenUpCount, holds, lasting, late, recipients, silentSince }: Unreported): string {
   const [first] = lasting;
-  if (first) return `Delivery by ${first.channel} has failed since ${formatTime(first.since)}`;
+  if (first) {
+    const what = first.cause === operatorCause ? 'is paused' : 'has failed';
+    return `Delivery by ${first.channel} ${what} since ${formatTime(first.since)}`;
+  }
   if (givenUpCount > 0) return `${counted(givenUpCount, 'submission')} could not be delivered`;
   const [slow] = late;
   if (slow) return `Delivery by ${slow.channel} takes long, since ${formatTime(slow.oldest)}`;

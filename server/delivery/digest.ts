@@ -7,7 +7,7 @@ import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Reported, Unreported } from '../store/reports.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
-import type { ChannelPause, WorkerId } from '../store/submission.ts';
+import { type ChannelPause, type WorkerId, operatorCause } from '../store/submission.ts';
 import { writeMessage, writeReport } from './digest-text.ts';
 import { type SendReport, mayReport } from './operator-mail.ts';
 import type { Webhook } from './webhook.ts';
@@ -74,7 +74,9 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
   try {
     if (!(await take(delays.afterFailure))) return delays.look;
     const all = await store.unreported(maxListed, clock.now(), options.maxSilence);
-    const [holds, lasting] = [all.holds.filter(isAlarming), all.lasting.filter(isAlarming)];
+    // The operator knows when a pause of the operator is over.
+    const holds = all.holds.filter((pause) => isAlarming(pause) && pause.cause !== operatorCause);
+    const lasting = all.lasting.filter(isAlarming);
     const { givenUp, givenUpCount, late, recipients, silentSince } = all;
     const isSilent = silentSince !== undefined;
     const eventCount = [holds, lasting, late, recipients].flat().length;

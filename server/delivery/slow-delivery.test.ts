@@ -54,3 +54,16 @@ test('silence is reported once after SILENCE_DAYS, and never without that settin
   await other.pass(99 * day);
   expect(other.sent).toEqual([]);
 });
+
+test('a pause of the operator is reported once while it lasts, and not at its end', async () => {
+  const { store, clock, sent, pass } = await setUpDigest();
+  await store.pause('mail', { since: clock.now(), cause: 'operator', reason: 'The operator paused it' });
+  await pass(hour);
+  await pass(minute);
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    '[website] Delivery by mail is paused since 2026-11-20 18:00 UTC',
+  ]);
+  await store.resume('mail', clock.now(), 0);
+  await pass(3 * hour);
+  expect(sent).toHaveLength(1);
+});

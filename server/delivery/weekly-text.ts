@@ -17,7 +17,7 @@ export type WeeklyFacts = {
 };
 
 /** A backup is late when a weekly timer would have made the next one. */
-const maxBackupAge = 8 * day;
+export const maxBackupAge = 8 * day;
 const maxListed = 9;
 
 const reasonTexts: Readonly<Record<RefusalReason, string>> = {

@@ -182,7 +182,7 @@ describe('verifying the database', () => {
     expect((await store.verify()).faults.join('\n')).toContain(fault);
   });
 
-  test('fails for a damaged page, and so does a backup', async () => {
+  test('says what can be read beside a damaged page, and a backup fails', async () => {
     const { folder, store } = await setUp();
     await store.close();
     const path = databasePath(folder);
@@ -192,7 +192,7 @@ describe('verifying the database', () => {
     writeFileSync(path, whole.fill(0xff, page * 4096, (page + 1) * 4096));
     const damaged = { name: 'StoreError', code: 'CORRUPT', message: expect.stringContaining(path) };
     const again = await openStore(folder);
-    await expect(again.verify()).rejects.toMatchObject(damaged);
+    expect((await again.verify()).faults[0]).toContain('database disk image is malformed');
     await expect(backUpDatabase(folder)).rejects.toMatchObject(damaged);
     expect(readdirSync(join(folder, 'backups'))).toEqual([]);
   });

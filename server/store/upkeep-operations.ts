@@ -60,7 +60,7 @@ function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: S
 }
 
 /** Milliseconds for which counts of refused forms are kept. */
-const refusalsKept = 60 * day;
+export const refusalsKept = 60 * day;
 
 /** Tables whose rows expire, with their key columns, their time column, and the time before which rows are expired. */
 const expiring = (keysBefore: number, now: number, oldestDay: string) =>

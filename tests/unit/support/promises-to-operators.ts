@@ -5,12 +5,14 @@ import { daysOfContact } from '../../../app/build/extra-files.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { lettersPerError } from '../../../contracts/nearest-name.ts';
 import { keptFor } from '../../../scripts/earlier-assets.ts';
+import { checkTimes } from '../../../server/app/daily-check.ts';
 import { maxStopTime } from '../../../server/app/start.ts';
 import { heartbeat, leaseFactor, pollInterval } from '../../../server/delivery/channels.ts';
 import { maxRefusedSubmissions, releaseWindow } from '../../../server/delivery/circuit-breaker.ts';
 import { delays } from '../../../server/delivery/digest.ts';
 import { defaultConnections, defaultLimits as smtpLimits } from '../../../server/delivery/smtp-mailer.ts';
 import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/states.ts';
+import { maxBackupAge } from '../../../server/delivery/weekly-text.ts';
 import { defaultLimits as webhookLimits } from '../../../server/delivery/webhook.ts';
 import { maxClockJump } from '../../../server/forms/retention.ts';
 import { probeLifetime } from '../../../server/http/health-routes.ts';
@@ -22,6 +24,7 @@ import { defaultDays } from '../../../server/inbox/vitals.ts';
 import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { limits as databaseLimits } from '../../../server/store/database.ts';
 import { acknowledgementPause, maxUnreportedPause } from '../../../server/store/submission.ts';
+import { refusalsKept } from '../../../server/store/upkeep-operations.ts';
 import { maxSlips } from '../../../settings/environment.ts';
 import { readServerSettings } from '../../../settings/server-settings.ts';
 import { type SettingName, settings } from '../../../settings/table.ts';
@@ -74,6 +77,9 @@ export const promisesToOperators: Promises = {
     ['does now what the server does every {}', limits.tidyingMinutes / 60],
     ['it is deleted {} days after it was marked', limits.spamDays],
     ['when it is more than {} days beyond the time', maxClockJump / day],
+    ['database file {} minutes after its start and then once a day', checkTimes.first / minute],
+    ['the weekly mail, after {} days (not with PostgreSQL', maxBackupAge / day],
+    ['kept for {} days, by day', refusalsKept / day],
     ['`store.clock-ahead` says so every {}', limits.tidyingMinutes / 60],
     ['tried again after {} s, doubling up to {} h', retryDelay(1, 0) / second, retryDelay(99, 0) / hour],
     ['tried once more after {} minutes', refusedDelay / minute],
@@ -136,7 +142,10 @@ export const promisesToOperators: Promises = {
   ],
   'going-live.md': [
     ['let bodies of {} MB through', Math.ceil((limits.resumeBytes + limits.messageBytes) / MB)],
-    ['wait {} seconds for an answer', fromDeploy('nginx.conf', /proxy_read_timeout (\d+)s/)],
+    [
+      'wait {} seconds for an answer',
+      fromDeploy('nginx.conf', /location \/api\/ \{[^}]*proxy_read_timeout (\d+)s/),
+    ],
     ['is started again after a {}', fromDeploy('website.service', /RestartSec=(\d+)/)],
     ['For {} of them (`DRAIN_SECONDS`)', behindProxy.drainSeconds],
     ['stay for a {} beside the new ones', keptFor / (7 * day)],
