@@ -24,6 +24,7 @@ describe('one color', () => {
     ['stone', [0xd8, 0xd2, 0xc8]],
     ['brown stone', [0x8a, 0x7c, 0x6a]],
     ['ink', [0x15, 0x16, 0x1a]],
+    ['a violet ground', [0x2f, 0x2c, 0x32]],
     ['black', [0, 0, 0]],
   ])('%s stays as it is', (_, color) => {
     for (const turn of [toBlue, toYellow])

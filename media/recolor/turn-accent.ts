@@ -12,8 +12,13 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The direction from cool to warm gray in the pictures, in `a` and `b`. Its length has no meaning. */
 const gray = [0.16, 1] as const;
-/** Below the first share, a pixel is gray with noise. Above the second, all of its accent turns. */
-const [noise, certain] = [0.01, 0.06];
+/**
+ * Below this share, a pixel is gray with noise: in bright and in dark places. The dark grounds of the pictures are a
+ * little violet, and must stay so.
+ */
+const noise = { bright: 0.01, dark: 0.07 };
+/** Between noise and a share that is so much higher, the part of the accent that turns grows to all of it. */
+const unsure = 0.05;
 
 const toLinear = Float64Array.from({ length: 256 }, (_, part) => {
   const share = part / 255;
@@ -84,8 +89,10 @@ export function turnAccent(from: string, to: string): (color: Rgb) => Rgb {
     const [lightness, a, b] = toOklab(color);
     // A dark pixel cannot have more of the accent than its lightness allows. The soft colors of a film would say so.
     const found = Math.min((a * gray[1] - b * gray[0]) / across, lightness / old[0]);
-    if (found <= noise) return color;
-    const sure = Math.min(1, (found - noise) / (certain - noise));
+    const darkness = Math.min(1, Math.max(0, (0.45 - lightness) / 0.15));
+    const low = noise.bright + darkness * (noise.dark - noise.bright);
+    if (found <= low) return color;
+    const sure = Math.min(1, (found - low) / unsure);
     const share = found * sure * sure * (3 - 2 * sure);
     // A bright place has less room to become brighter. Without this factor a yellow thing would lose its light side.
     const room = rise > 0 && lightness > old[0] ? ((1 - lightness) / (1 - old[0])) ** 0.6 : 1;
