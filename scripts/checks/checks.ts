@@ -1,12 +1,13 @@
 /** Lists all checks. The order finds faults as early as possible. */
 import { join } from 'node:path';
 import { makeDrawings } from '../media.ts';
+import { contentFormFaults } from '../editor/content-form.ts';
 import { checkHtml } from './check-html.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRepository } from './check-repository.ts';
 import { checkShareImages } from './check-share-images.ts';
 import { checkSizes } from './check-sizes.ts';
-import type { CheckResult } from './result.ts';
+import { resultOf, type CheckResult } from './result.ts';
 import { readContentSpelling } from './spelling.ts';
 import { playwright, runTests, runTool, vitest } from './tools.ts';
 
@@ -51,6 +52,12 @@ async function checkSpelling(): Promise<CheckResult> {
 const exclusions = (): string[] =>
   process.env['EVERY_PAGE'] === 'all' ? [] : ['--project=!media', '--exclude=**/*.release.test.ts'];
 
+/** Holds the form in which the editor writes content, so that a save changes only the lines that were edited. */
+function checkContentForm(): CheckResult {
+  const { count, faults } = contentFormFaults(root);
+  return resultOf(count, 'content files', faults);
+}
+
 /** The name of the check on which later stages depend. */
 export const buildName = 'build';
 
@@ -63,6 +70,7 @@ export const stages: readonly Stage[] = [
       tool('content', 'node', 'scripts/check-content.ts'),
       tool(buildName, 'node', 'scripts/build.ts'),
       tool('format', 'oxfmt', '--check', '.'),
+      { name: 'content form', run: checkContentForm },
       tool('unused', 'knip', '--config', 'scripts/checks/knip.json', '--treat-config-hints-as-errors'),
       { name: 'spelling', run: checkSpelling },
       { name: 'repository', run: () => checkRepository(root) },

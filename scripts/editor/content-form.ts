@@ -1,0 +1,51 @@
+/** Keeps the content files in the form in which the editor writes them. Then a save changes only what was edited. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mergeIntoSource, readValue } from './merge.ts';
+
+/** A content file whose text is not in the form. */
+interface Unformatted {
+  /** The path from the root of the project, such as `content/services/azure.yaml`. */
+  file: string;
+  /** The text in the form. Undefined if the file is not YAML; the check of the content says why. */
+  text: string | undefined;
+}
+
+/** The form of a text; undefined if the text is not YAML. */
+function formOf(text: string): string | undefined {
+  try {
+    return mergeIntoSource(text, readValue(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const contentFiles = (root: string): string[] =>
+  globSync('content/**/*.yaml', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+
+/** Returns the files that are not in the form. On Windows, git may end lines in its own way: that is no difference. */
+const unformatted = (root: string): Unformatted[] =>
+  contentFiles(root).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+    const form = formOf(text);
+    return form === text ? [] : [{ file, text: form }];
+  });
+
+/** Writes every content file in the form. Returns the paths of the files that it has changed. */
+export function formatContent(root: string): string[] {
+  const changes = unformatted(root).filter(({ text }) => text !== undefined);
+  for (const { file, text = '' } of changes) writeFileSync(join(root, file), text);
+  return changes.map(({ file }) => file);
+}
+
+/** Returns the number of content files, and a fault for each file that is not in the form. */
+export const contentFormFaults = (root: string): { count: number; faults: string[] } => ({
+  count: contentFiles(root).length,
+  faults: unformatted(root).map(({ file, text }) =>
+    text === undefined
+      ? `${file}: is not YAML; \`npm run content:check\` says where`
+      : `${file}: is not in the form in which the editor writes it; \`npm run content:format\` writes it so`,
+  ),
+});

@@ -1,0 +1,5 @@
+/** `npm run content:format`: writes the content files in the form in which the editor writes them. */
+import { join } from 'node:path';
+import { formatContent } from './editor/content-form.ts';
+
+for (const file of formatContent(join(import.meta.dirname, '..'))) console.log(file);
