@@ -76,6 +76,8 @@ interface PictureNote {
   edge: string;
   /** Whose photograph it is and what allows you to show it. A text in brackets is still to be replaced. */
   license?: string;
+  /** The accent to which `media:recolor` has turned the picture, as `#RRGGBB`. A second word says `unfinished`. */
+  accent?: string;
 }
 export type Manifest = Record<Kind, Record<string, PictureNote>>;
 
@@ -92,8 +94,12 @@ export interface Master {
   blurs?: readonly number[];
   /** True for a quick encoding: it takes a third of the time, and the file is a tenth larger or less sharp. */
   quick?: boolean;
+  /** The effort of the compression from 0 to 9, if it is to be another than that of the two lines above. */
+  effort?: number;
   /** The license to note if none is noted yet. */
   license?: string;
+  /** The accent to note, for a picture that was turned to it. */
+  accent?: string;
 }
 
 /** The folder `public/media` with its list of pictures. */
@@ -116,6 +122,9 @@ export class PictureFolder {
   /** Writes every file of a picture, and notes the picture. Returns a line for the report. */
   async write(master: Master): Promise<string> {
     mkdirSync(join(this.#folder, master.kind), { recursive: true });
+    // A run that stops between two files must not take a turned file for the original.
+    const [before] = /^#\w+/.exec(this.manifest[master.kind][master.name]?.accent ?? '') ?? [''];
+    if (master.accent !== undefined) this.#note(master, { accent: `${before} unfinished`.trimStart() });
     const report: string[] = [];
     for (const variant of kinds[master.kind].variants as Variant[]) {
       const { avif, quality, blur } = await encode(master, variant);
@@ -127,15 +136,19 @@ export class PictureFolder {
     }
     const webp = sharp(master.pixels).resize(fallback.width).webp({ quality: fallback.quality, effort: 6 });
     await webp.toFile(this.fileOf(master, `${fallback.width}.webp`));
-    const notes = this.manifest[master.kind];
-    const license = master.license && (notes[master.name]?.license ?? master.license);
-    notes[master.name] = {
-      focal: master.focal,
+    const license = master.license && (this.manifest[master.kind][master.name]?.license ?? master.license);
+    this.#note(master, {
       edge: await leftEdge(master),
       ...(license !== undefined && { license }),
-    };
-    this.#writeManifest();
+      ...(master.accent !== undefined && { accent: master.accent }),
+    });
     return `${master.kind}/${master.name}  ${report.join(', ')}`;
+  }
+
+  #note({ kind, name, focal }: Master, note: Partial<PictureNote>): void {
+    const notes = this.manifest[kind];
+    notes[name] = { focal, edge: notes[name]?.edge ?? '', ...note };
+    this.#writeManifest();
   }
 
   /** Writes the list with its keys in order. So a new version of one picture changes one line. */
@@ -155,10 +168,11 @@ export class PictureFolder {
  * Encodes one width at the best quality within its maximum bytes. If no quality is small enough, and `blurs` allows it,
  * blurs the picture.
  */
-export async function encode({ pixels, kind, blurs, quick }: Master, { width, budget, fine }: Variant) {
+export async function encode(master: Master, { width, budget, fine }: Variant) {
+  const { pixels, kind, blurs, quick } = master;
   // Still lifes are encoded once, so the best compression is worth its time. The owner of a photograph waits for the
   // result.
-  const effort = blurs || quick ? 4 : 9;
+  const effort = master.effort ?? (blurs || quick ? 4 : 9);
   const scaled = async (blur: number): Promise<Buffer> => {
     // A photograph has no more pixels than the widest file. An enlarged file would be larger and not sharper.
     const picture = sharp(pixels).resize(width, null, { withoutEnlargement: fine ?? false });

@@ -40,7 +40,11 @@ declare module 'opentype.js' {
     descender: number;
     charToGlyph(character: string): Glyph;
     getKerningValue(left: Glyph, right: Glyph): number;
-    tables: { hhea: { lineGap: number } };
+    tables: {
+      hhea: { lineGap: number };
+      /** Missing for a font that is not variable. */
+      fvar?: { axes: { tag: string; minValue: number; defaultValue: number; maxValue: number }[] };
+    };
   }
 
   const opentype: { parse(buffer: ArrayBuffer): Font };

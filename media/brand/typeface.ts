@@ -3,21 +3,20 @@ import { fileURLToPath } from 'node:url';
 import opentype, { type Font } from 'opentype.js';
 import subsetFont from 'subset-font';
 
-/** A font file of an installed package, and the wanted values of its axes. */
-export interface Typeface {
-  /** The npm package, for example `@fontsource/zilla-slab`. */
-  package: string;
-  /** The file name inside the package's `files` folder. */
-  file: string;
+/** A file of an installed npm package, below the package's `files` folder, or the path of a file. */
+type FontFile = { package: string; file: string } | { path: string };
+
+/** A font file, and the wanted values of its axes. */
+export type Typeface = FontFile & {
   /** Axis values of a variable font; missing for a static font. */
   axes?: Record<string, number>;
-}
+};
 
-/** Reads the bytes of a package's font file. */
-export function readFont(typeface: Pick<Typeface, 'package' | 'file'>): Promise<Buffer> {
-  const path = import.meta.resolve(`${typeface.package}/files/${typeface.file}`);
-  return readFile(fileURLToPath(path));
-}
+const pathOf = (font: FontFile): string =>
+  'path' in font ? font.path : fileURLToPath(import.meta.resolve(`${font.package}/files/${font.file}`));
+
+/** Reads the bytes of a font file. */
+export const readFont = (font: FontFile): Promise<Buffer> => readFile(pathOf(font));
 
 /**
  * Opens a font for reading outlines and advances.
@@ -37,7 +36,7 @@ export async function openTypeface(typeface: Typeface, characters: string): Prom
   const font = await readTypeface(typeface, characters);
   for (const character of characters) {
     if (font.charToGlyph(character).index === 0) {
-      throw new Error(`${typeface.package}: no glyph for "${character}" in ${typeface.file}`);
+      throw new Error(`${pathOf(typeface)}: no glyph for "${character}"`);
     }
   }
   return font;

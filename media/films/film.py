@@ -2,6 +2,7 @@
 """Renders, develops and encodes the films of the heroes.
 
 /usr/bin/python3 media/films/film.py NAME... [--stage shoot|develop|encode]
+python3 media/films/film.py NAME --recolor FILM --cube TABLE    (npm run media:recolor runs this)
 
 NAME is a film of plan.py, or `all`. Every step keeps what it has made: a run that was stopped continues where it was.
 To make a film anew, remove its folder in media/out/films/.
@@ -34,10 +35,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('names', nargs='+')
     parser.add_argument('--stage', choices=('shoot', 'develop', 'encode'), help='only this step')
+    parser.add_argument('--recolor', metavar='FILM', help='encode this film again, with the colors of --cube')
+    parser.add_argument('--cube', metavar='TABLE', help='a table of colors (.cube), below the folder of the project')
     options = parser.parse_args()
     names = list(FILMS) if options.names == ['all'] else options.names
     if unknown := [name for name in names if name not in FILMS]:
         sys.exit(f'No film is called "{unknown[0]}". There are: {", ".join(FILMS)}')
+    if options.recolor:
+        # The table is named from the folder of the project: a filter takes the colon of a Windows path for its own.
+        table = f'scale=in_color_matrix=bt709:in_range=tv,format=gbrp12le,lut3d=file={options.cube}:interp=tetrahedral'
+        for name in names:
+            print_cuts(name, FILMS[name], ['-i', options.recolor], f'{table},')
+        return
     for name in names:
         for stage, work in (('shoot', shoot), ('develop', develop), ('encode', encode)):
             if options.stage in (None, stage):
@@ -69,31 +78,34 @@ def develop(name: str, _film: Film) -> None:
 
 
 def encode(name: str, film: Film) -> None:
+    pixels = ['-f', 'rawvideo', '-pix_fmt', 'rgb48le', '-s', f'{WIDTH}x{HEIGHT}', '-framerate', RATE]
+    print_cuts(name, film, [*pixels, '-i', OUT / name / 'frames.rgb48'])
+
+
+def print_cuts(name: str, film: Film, source: list, colors: str = '') -> None:
     """Wide for screens, narrower and smaller for phones, each in two codecs. AV1 has ten bits: a night's gradients show
     bands in eight."""
     FILES.mkdir(exist_ok=True)
     for shape, crop in (('wide', 'null'), ('phone', PHONE)):
         av1, h264 = film.quality
         print_film(
-            name,
-            f'{shape}.av1',
-            f'{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p10le',
+            f'{name}-{shape}.av1.mp4',
+            source,
+            f'{colors}{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p10le',
             f'-c:v libsvtav1 -preset 5 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
         )
         print_film(
-            name,
-            f'{shape}.h264',
-            f'{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+            f'{name}-{shape}.h264.mp4',
+            source,
+            f'{colors}{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
             f'-c:v libx264 -preset slower -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 3.2',
         )
 
 
-def print_film(name: str, suffix: str, filters: str, codec: str) -> None:
-    file = FILES / f'{name}-{suffix}.mp4'
-    pixels = ['-f', 'rawvideo', '-pix_fmt', 'rgb48le', '-s', f'{WIDTH}x{HEIGHT}', '-framerate', RATE]
-    frames = [*pixels, '-i', OUT / name / 'frames.rgb48']
+def print_film(file_name: str, source: list, filters: str, codec: str) -> None:
+    file = FILES / file_name
     container = ['-an', '-movflags', '+faststart', '-map_metadata', '-1', '-flags', '+bitexact']
-    run(['ffmpeg', '-y', '-v', 'error', *frames, '-vf', filters, *codec.split(), *COLORS, *container, file])
+    run(['ffmpeg', '-y', '-v', 'error', *source, '-vf', filters, *codec.split(), *COLORS, *container, file])
     print(f'  {file.name}: {file.stat().st_size} B', flush=True)
 
 

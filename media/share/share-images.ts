@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { colors } from '../brand/colors.ts';
 import { markBounds, markDrawing } from '../brand/mark-shape.ts';
-import { readFont, readTypeface, type Typeface } from '../brand/typeface.ts';
+import { headingTypeface } from '../brand/font-choice.ts';
+import { readFont, readTypeface } from '../brand/typeface.ts';
 import { type ShareScene, type Tone, drawShareImage, shareSize } from './share-image.ts';
 
 /** A page that gets a share image. */
@@ -33,12 +34,8 @@ export interface ShareImage {
   title: string;
 }
 
-/** The font of the headings (`media/brand/fonts.ts`). */
-const face: Typeface = {
-  package: '@fontsource-variable/mona-sans',
-  file: 'mona-sans-latin-wdth-normal.woff2',
-  axes: { wdth: 112, wght: 540 },
-};
+/** The font of the headings. */
+const face = headingTypeface();
 
 /** The middle of the subject if no other is noted. The subject of every still life is a little right of the middle. */
 const usualFocal: ShareScene['focal'] = [0.71, 0.5];
@@ -62,7 +59,7 @@ function sceneOf(root: string, company: string, { title, picture, tone }: Shared
 /** Returns a hash of everything on which all images depend: the font, the tools and the drawing code. */
 async function sharedKey(): Promise<string> {
   const hash = createHash('sha256').update(
-    JSON.stringify([face, sharp.versions, colors, markBounds, markDrawing]),
+    JSON.stringify([face.axes, sharp.versions, colors, markBounds, markDrawing]),
   );
   hash.update(await readFont(face));
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../brand')])

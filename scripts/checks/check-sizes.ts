@@ -24,8 +24,10 @@ const budgets = {
   search: 16 * kib,
   searchWords: 40 * kib,
   applicationScript: 90 * kib,
-  // The sum of both font files.
+  // The sum of the font files that every page loads.
   fonts: 45_000,
+  // The sum of those with more letters (`characters: latin-extended`), which only pages with such letters load.
+  moreFonts: 45_000,
   poster: 20 * kib,
   // The page loads this picture after the visitor's first interaction.
   largePoster: 90_000,
@@ -178,11 +180,18 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     bytes,
     budget: withProof.has(path) ? budgets.documentWithProof : budgets.document,
   }));
-  const fonts = globSync('*.woff2', { cwd: assets }).map((name) => sizeOf(join(assets, name)));
+  const weighFonts = (isMore: boolean): number =>
+    globSync('*.woff2', { cwd: assets })
+      .filter((name) => /-ext-[^-]{8}\./.test(name) === isMore)
+      .reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
+  const moreFonts = weighFonts(true);
   return [
     ...documents,
     ...(await measureScripts(root, assets, served)),
-    { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
+    { what: 'fonts', bytes: weighFonts(false), budget: budgets.fonts },
+    ...(moreFonts > 0
+      ? [{ what: 'fonts with more letters', bytes: moreFonts, budget: budgets.moreFonts }]
+      : []),
     ...measureSearch(assets),
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
     ...measureEach(assets, 'hero-*-fine-*.avif', budgets.largePoster),

@@ -1,0 +1,81 @@
+/**
+ * Turns the accent of the still lifes and films to the accent of `app/styles/tokens.css`: `npm run media:recolor`.
+ * `npm run media:recolor -- banners/azure films/cloud` turns the named ones only. Photographs of the owner, which have a
+ * `license` in `pictures.json`, stay as they are. A run that was stopped continues where it was.
+ */
+import { join } from 'node:path';
+import { kinds, PictureFolder, type Kind } from '../picture-files.ts';
+import { turnsTo } from './accents.ts';
+import { writeSheet } from './contact-sheet.ts';
+import { missingPrograms, RecolorFilms } from './films.ts';
+import { recolorPicture } from './pictures.ts';
+
+const root = join(import.meta.dirname, '../..');
+const media = join(root, 'public/media');
+const originals = join(root, 'media/originals');
+const wanted = process.argv.slice(2);
+const turnOf = turnsTo();
+
+const folder = new PictureFolder(media);
+const pictures = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+  Object.entries(folder.manifest[kind]).map(([name, note]) => ({ kind, name, note })),
+);
+const films = new RecolorFilms(root, originals);
+const known = new Set([
+  ...pictures.map(({ kind, name }) => `${kind}/${name}`),
+  ...films.names.map((name) => `films/${name}`),
+]);
+const unknown = wanted.find((name) => !known.has(name));
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+
+async function recolorPictures(): Promise<void> {
+  const own = pictures.filter(({ note }) => note.license !== undefined);
+  const todo = pictures.flatMap((picture) => {
+    const turn = turnOf(picture.name, picture.note);
+    const isOwn = picture.note.license !== undefined;
+    return turn && !isOwn && isWanted(`${picture.kind}/${picture.name}`) ? [{ ...picture, turn }] : [];
+  });
+  for (const [index, { kind, name, note, turn }] of todo.entries()) {
+    await recolorPicture(folder, originals, { kind, name, focal: note.focal }, turn);
+    console.log(`${index + 1} of ${todo.length}: ${kind}/${name} is ${turn.to}`);
+  }
+  console.log(
+    todo.length > 0
+      ? `${todo.length} pictures are turned.`
+      : 'Each picture has this accent already. The accent is --accent and --drawing-accent in app/styles/tokens.css.',
+  );
+  if (own.length > 0) console.log(`${own.length} photographs of your own stay as they are.`);
+}
+
+async function recolorFilms(): Promise<void> {
+  const todo = films.names.flatMap((name) => {
+    // A film has the light of the slide under it.
+    const slide = folder.manifest.hero[name];
+    const turn = slide && turnOf(name, { ...slide, accent: films.accentOf(name) });
+    return turn && isWanted(`films/${name}`) ? [{ name, turn }] : [];
+  });
+  const missing = todo.length > 0 ? missingPrograms() : [];
+  if (missing.length > 0) {
+    console.log(
+      `These films keep their old accent, because this machine has no ${missing.join(' and no ')}: ${todo.map(({ name }) => name).join(', ')}.
+Install it and run the command again, or take the lines \`film:\` out of content/home.yaml.`,
+    );
+    return;
+  }
+  for (const { name, turn } of todo) {
+    films.recolor(name, turn);
+    console.log(`films/${name} is ${turn.to}`);
+  }
+}
+
+if (unknown !== undefined) {
+  console.error(
+    `${unknown}: there is no such picture or film; say it as banners/azure, hero/cloud or films/cloud`,
+  );
+  process.exitCode = 1;
+} else {
+  await recolorPictures();
+  await recolorFilms();
+  const sheet = await writeSheet(root, originals, folder);
+  if (sheet !== undefined) console.log(`Before and after, side by side: ${sheet}`);
+}

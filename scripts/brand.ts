@@ -1,0 +1,91 @@
+/**
+ * `npm run brand` asks five questions and makes the site another company's: name, color, mark, mailboxes and offices.
+ * Then it names what is left. Flags answer without questions: --name --accent --mark FILE --info --careers --offices
+ * "Country | address | phone", and --recolor, which turns the pictures too.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ContentError } from '../app/reading/faults.ts';
+import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
+import { fromEnvironment, SettingsError } from '../settings/environment.ts';
+import { planFiles, standingOf } from './brand/plan.ts';
+import { DrawingError, makeDrawings } from './media.ts';
+import { AnswerError, askAll, questions, type Answers, type Standing } from './brand/questions.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs a program of the project. Returns whether it succeeded. */
+const run = (program: string, ...args: string[]): boolean =>
+  spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+
+/** Reads the answers from flags. Throws an AnswerError. */
+function fromFlags(flags: Record<string, string | undefined>, standing: Standing): Answers {
+  const answers: Answers = {};
+  for (const { flag, read } of questions) {
+    const text = flags[flag]?.trim();
+    if (text === undefined) continue;
+    try {
+      Object.assign(answers, read(text, { ...standing, accent: answers.accent ?? standing.accent }));
+    } catch (error) {
+      if (error instanceof AnswerError) error.message = `--${flag}: ${error.message}`;
+      throw error;
+    }
+  }
+  return answers;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      ...Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' as const }])),
+      recolor: { type: 'boolean', default: false },
+    },
+  });
+  const { recolor, ...flags } = values as { recolor: boolean } & Record<string, string>;
+  const figures = figuresOf(fromEnvironment(readBuildSettings));
+  // The check of the content looks for the drawings that pages name.
+  await makeDrawings();
+  const standing = standingOf(root);
+  const asked = Object.keys(flags).length === 0 && !recolor;
+  if (asked && !process.stdin.isTTY)
+    throw new AnswerError('There is nobody to ask here. Answer by flags, for example --name "Your Company".');
+  const dialog = asked ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  try {
+    const answers = dialog
+      ? await askAll(standing, (question) => dialog.question(question))
+      : fromFlags(flags, standing);
+    const { files, chosen } = planFiles(root, answers, figures);
+    for (const [file, text] of files) writeFileSync(join(root, file), text);
+    console.log(['', ...chosen].join('\n'));
+    if (files.size > 0 && !run('media/brand/mark.ts'))
+      console.error('The icons are not drawn yet. Mend what the lines above name, then: npm run media:brand');
+    // Who stops the program here has said no.
+    const reply = dialog && answers.accent && (await dialog.question(recolorQuestion).catch(() => ''));
+    if (recolor || reply?.trim().toLowerCase().startsWith('y')) run('media/recolor/main.ts');
+    else if (answers.accent) console.log('The pictures keep their old color until: npm run media:recolor');
+  } finally {
+    dialog?.close();
+  }
+  console.log('\nWhat is left (npm run check:launch):\n');
+  run('scripts/check-launch.ts');
+}
+
+const recolorQuestion =
+  '\nTurn the red things in the pictures to your color now? It takes about 20 minutes, and can be done later (y, or Enter for no)\n> ';
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  const isExpected = [AnswerError, ContentError, DrawingError, SettingsError].some(
+    (kind) => error instanceof kind,
+  );
+  // Control and C, or control and D.
+  const isStopped = error instanceof Error && error.name === 'AbortError';
+  if (!(error instanceof Error) || !(isExpected || isUsage || isStopped)) throw error;
+  console.error(`\n${isStopped ? 'Stopped.' : error.message}\nNothing was changed.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+/** Works out which files get which text for a new brand. Nothing is written before all of it is right. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentFaults } from '../../app/reading/read.ts';
+import { readTokens } from '../../app/styles/tokens.ts';
+import { mergeIntoSource, readValue } from '../editor/merge.ts';
+import { withAccent } from './accent-tokens.ts';
+import { AnswerError, type Answers, type Company, type Standing } from './questions.ts';
+
+const companyFile = 'content/company.yaml';
+const tokensFile = 'app/styles/tokens.css';
+const markFile = 'media/brand/mark.svg';
+
+const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Reads what stands now. */
+export function standingOf(root: string): Standing {
+  const token = readTokens(read(root, tokensFile));
+  return {
+    company: readValue(read(root, companyFile)) as Company,
+    accent: token('accent').light,
+    ink: token('ink').light,
+  };
+}
+
+/** Returns the new text of `company.yaml`; undefined if no answer concerns it. */
+function companyText(root: string, answers: Answers): string | undefined {
+  const { name, info, offices } = answers;
+  if (name === undefined && info === undefined && offices === undefined && !('careers' in answers))
+    return undefined;
+  const source = read(root, companyFile);
+  const now = readValue(source) as Company;
+  const mailboxes = {
+    ...now.mailboxes,
+    ...(info !== undefined && { info }),
+    ...('careers' in answers && { careers: answers.careers }),
+  };
+  return mergeIntoSource(source, {
+    ...now,
+    ...(name !== undefined && { name }),
+    mailboxes,
+    ...(offices && { offices }),
+  });
+}
+
+/** Checks all content with another `company.yaml`. Throws an AnswerError. */
+function checkContent(root: string, text: string, figures: Parameters<typeof contentFaults>[1]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  try {
+    cpSync(join(root, 'content'), folder, { recursive: true });
+    writeFileSync(join(folder, 'company.yaml'), text);
+    const faults = contentFaults(root, figures, '', folder);
+    if (faults.length > 0)
+      throw new AnswerError(`the content would have these faults:\n${faults.join('\n')}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Returns the new texts of files by their paths, and lines that say what was chosen.
+ * @param figures the placeholders of the settings
+ * @throws AnswerError
+ */
+export function planFiles(root: string, answers: Answers, figures: Parameters<typeof contentFaults>[1]) {
+  const files = new Map<string, string>();
+  const chosen: string[] = [];
+  const company = companyText(root, answers);
+  if (company !== undefined) {
+    checkContent(root, company, figures);
+    files.set(companyFile, company);
+    chosen.push(`${companyFile} has the facts.`);
+  }
+  if (answers.accent !== undefined) {
+    const accent = withAccent(read(root, tokensFile), answers.accent);
+    if (accent.faults.length > 0) throw new AnswerError(accent.faults.join('\n'));
+    files.set(tokensFile, accent.css);
+    chosen.push(`${tokensFile} has these colors:`, ...accent.chosen.map((line) => `  ${line}`));
+  }
+  if (answers.mark !== undefined) {
+    files.set(markFile, answers.mark);
+    chosen.push(`${markFile} is your mark.`);
+  }
+  return { files, chosen };
+}
