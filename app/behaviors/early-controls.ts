@@ -1,7 +1,7 @@
 /**
  * Makes the controls of tabs and carousels work before React hydrates them. The controls are links, and the page's
  * address decides which tab or slide is shown. The roles in `data-role` need keys (Space, arrows, Home, End) and a
- * state. This file provides both until React does.
+ * state. This file provides both until React does, and the first swipe.
  */
 
 /** Returns the link of a control that React does not handle yet. */
@@ -72,6 +72,26 @@ function onClick(event: MouseEvent): void {
   follow(link, island);
 }
 
+/** The minimum horizontal movement of a swipe in pixels (specification §9). */
+const threshold = 5;
+
+/** The touch of a hero that React does not handle yet, and its controls. */
+let touch: PointerEvent | undefined;
+let island: Element | null = null;
+
+function onPointerDown(event: PointerEvent): void {
+  island = (event.target as Element).closest('[data-island=hero-carousel]:not(:has([data-activated]))');
+  touch = event.pointerType === 'mouse' ? undefined : event;
+}
+
+/** Makes a step. React may have taken over during the swipe: the click on the link is then React's. */
+function onPointerUp({ clientX, clientY }: PointerEvent): void {
+  if (!touch) return;
+  const across = clientX - touch.clientX;
+  if (Math.abs(across) <= Math.max(threshold, Math.abs(clientY - touch.clientY))) return;
+  island?.querySelector<HTMLElement>(`[data-step="${across < 0 ? 1 : -1}"]`)?.click();
+}
+
 export function watchEarlyControls(): void {
   const islands = [...document.querySelectorAll('[data-island]:has(a[data-role])')];
   const showAll = (): void => {
@@ -84,4 +104,6 @@ export function watchEarlyControls(): void {
   addEventListener('hashchange', showAll);
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('pointerdown', onPointerDown);
+  document.addEventListener('pointerup', onPointerUp);
 }

@@ -13,6 +13,9 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   } catch {}
 
+  // A page that came by a view transition shows no bar: the visitor has seen it arrive.
+  onpagereveal = ({ viewTransition }) => void (viewTransition && (root.dataset['js'] = 'seen'));
+
   // Everything below the first screen needs this style sheet. The root element has `data-bare` until the sheet is
   // loaded.
   const { sheet, integrity } = (document.currentScript as HTMLScriptElement).dataset;

@@ -1,6 +1,9 @@
 /** The minimum distance in pixels between the screen and a band that is revealed later (specification §9). */
 const offset = 120;
 
+/** More pixels than any page is high. */
+const all = 1_000_000;
+
 /** Marks the bands that move into place by CSS when they come into view. */
 export function watchReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -14,13 +17,17 @@ export function watchReveals(): void {
         // passed it by a link into the page, the band never moves.
         if (dataset['reveal'] === '' && below) {
           dataset['reveal'] = 'waiting';
-        } else if (isIntersecting || !below) {
+        } else if (isIntersecting) {
           observer.unobserve(target);
-          if (dataset['reveal'] === 'waiting') dataset['reveal'] = 'shown';
+          if (dataset['reveal'] !== 'waiting') continue;
+          // After a jump, a band far up in the window is shown at once. Nobody waits in front of an empty page.
+          if (rootBounds && boundingClientRect.top < rootBounds.bottom / 2) delete dataset['reveal'];
+          else dataset['reveal'] = 'shown';
         }
       }
     },
-    { rootMargin: `0px 0px -${offset}px` },
+    // Bands above the window count as seen, so that a jump to the end also shows what it has passed.
+    { rootMargin: `${all}px 0px -${offset}px` },
   );
   for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 }
@@ -41,7 +48,9 @@ export function watchScrolling(): void {
       last = scrollY;
       // An open menu stays open while the page scrolls.
       if (header.querySelector('details[open], :popover-open')) return;
-      if (scrollY <= headerZone || moved > 0) delete header.dataset['returned'];
+      // While a form is filled in, the page also scrolls to fields and errors, and the header would cover them.
+      const isFilling = document.activeElement?.closest('main form');
+      if (scrollY <= headerZone || moved > 0 || isFilling) delete header.dataset['returned'];
       else header.dataset['returned'] = '';
     },
     { passive: true },

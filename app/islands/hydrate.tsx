@@ -2,7 +2,7 @@
  * The script that a page loads at the first sign of a visitor. It contains React, the islands, and less urgent
  * behaviors.
  */
-import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { IslandBoundary } from './island-boundary.tsx';
@@ -19,11 +19,8 @@ import { sharpenHero } from '../behaviors/sharp-hero.ts';
  */
 const options: RootOptions = { onRecoverableError: (error) => reportError(error) };
 
-/** Lets the browser handle events between two islands. */
-const yieldToBrowser = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve));
+/** The pause in milliseconds between two islands. The browser handles events and paints in it. */
+const pause = 50;
 
 type RestoredProps = { state: VisitorState; island: HTMLElement; children: ReactNode };
 
@@ -39,7 +36,8 @@ function Restored({ state, island, children }: RestoredProps) {
  */
 const maxRedraws = 3;
 
-async function hydrateIsland(element: HTMLElement): Promise<void> {
+/** Hydrates an island: at once if the visitor has `touched` it, else in slices that leave the browser free. */
+async function hydrateIsland(element: HTMLElement, touched: boolean): Promise<void> {
   const load = islands[element.dataset['island'] as keyof typeof islands];
   // `Island` wrote the props, so their types match the component's.
   const Content = (await load()) as ComponentType<object>;
@@ -61,7 +59,9 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
     broken.replaceWith(fresh);
     flushSync(() => createRoot(fresh, options).render(tree(fresh)));
   };
-  hydrateRoot(element, tree(element), options);
+  const hydrate = () => void hydrateRoot(element, tree(element), options);
+  if (touched) hydrate();
+  else startTransition(hydrate);
   element.dataset['hydrated'] = '';
 }
 
@@ -74,7 +74,9 @@ async function hydrateIslands(touched: EventTarget | null | undefined): Promise<
   waiting.sort((a, b) => Number(b === first) - Number(a === first));
   for (const element of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- one island at a time, so that no long task blocks the page
-    await hydrateIsland(element).catch(reportError).then(yieldToBrowser);
+    await hydrateIsland(element, element === first).catch(reportError);
+    // oxlint-disable-next-line no-await-in-loop -- the pause belongs between two islands
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

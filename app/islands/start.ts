@@ -1,6 +1,6 @@
 /**
- * The only script that every page loads. After the first interaction, or after three idle seconds, the script loads
- * React and the islands.
+ * The only script that every page loads. After the first interaction, the script loads React and the islands. A page on
+ * which something turns by itself is also activated after three idle seconds.
  */
 import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
@@ -25,6 +25,7 @@ for (const name of signs) addEventListener(name, start, options);
 function afterLoading(): void {
   // Before the page is loaded, elements below the first screen have no position.
   watchReveals();
+  if (!document.querySelector('[data-island$=carousel]')) return;
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => start());
     else start();

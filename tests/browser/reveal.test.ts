@@ -32,6 +32,13 @@ test('what is below the first screen waits, comes 120 px into view, rises and st
   expect(await item.getAttribute('data-reveal')).toBe('shown');
 });
 
+test('a jump to the end leaves nothing invisible above', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(waiting(page).first()).toHaveCSS('opacity', '0');
+  await page.keyboard.press('End');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
 test('takes 400 ms, neighbors 100 and 200 ms later', beforeRelease, async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await untilStyled(page);

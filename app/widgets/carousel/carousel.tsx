@@ -40,6 +40,9 @@ export interface CarouselProps {
   strings: CarouselStrings;
 }
 
+/** A pointer on the words, the button or the controls stops the slide. The picture may fill the whole screen. */
+const holding = '[data-layer=words] > *, [data-controls]';
+
 interface SlidesProps extends Pick<CarouselProps, 'slides' | 'strings'> {
   id: string;
   idOf: (index: number) => string;
@@ -109,7 +112,7 @@ export function Carousel({ idPrefix, slides, interval, strings }: CarouselProps)
     return () => removeEventListener('hashchange', follow);
   }, [idPrefix, count]);
   const show = (index: number): void => setCurrent((index + count) % count);
-  const rotation = useRotation(root, current, () => show(current + 1), interval);
+  const rotation = useRotation(root, current, () => show(current + 1), interval, holding);
   useFocusOnSlide(root);
   const swipe = useSwipe((step) => show(current + step));
   return (

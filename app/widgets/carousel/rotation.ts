@@ -1,6 +1,6 @@
 /**
- * Decides when a carousel rotates by itself (W3C APG, carousel). The rotation pauses while the carousel is hovered,
- * hidden or out of view. Keyboard focus inside stops the rotation until the visitor starts it again. After that, hover
+ * Decides when a carousel rotates by itself (W3C APG, carousel). The rotation pauses while a pointer rests on the
+ * carousel, or on the parts that the carousel names, and while the carousel is hidden or out of view. Keyboard focus inside stops the rotation until the visitor starts it again. After that, hover
  * and focus do not stop it.
  */
 import { useEffect, useState, useSyncExternalStore, type RefObject, useRef, type PointerEvent } from 'react';
@@ -28,27 +28,35 @@ const stops = (element: Element): boolean =>
 
 /**
  * Returns what pauses the carousel now: hover, a hidden page, or a position out of view. Calls `stop` when keyboard
- * focus enters the carousel.
+ * focus enters the carousel. `holding` is the selector of the parts that a pointer pauses the carousel on.
  */
-function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void) {
+function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void, holding: string) {
   const [hovered, setHovered] = useState(false);
   const [inView, setInView] = useState(true);
   const [visible, setVisible] = useState(true);
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    // If the pointer is inside the carousel before React starts, the browser sends no `pointerenter`.
+    const isHeld = (target: EventTarget | null | undefined): boolean =>
+      target instanceof Element && element.contains(target.closest(holding));
+    // If the pointer is inside the carousel before React starts, the browser sends no event.
     // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows where the pointer is
-    setHovered(matchMedia('(hover: hover)').matches && element.matches(':hover'));
+    setHovered(
+      matchMedia('(hover: hover)').matches && isHeld([...element.querySelectorAll(':hover')].at(-1)),
+    );
     const focused = element.querySelector(':focus-visible');
     if (focused && stops(focused)) stop();
     const end = new AbortController();
     const { signal } = end;
-    // Fingers are ignored, because their `pointerleave` comes only when the visitor touches another element.
-    element.addEventListener('pointerenter', ({ pointerType }) => setHovered(pointerType === 'mouse'), {
+    // Fingers are ignored, because their `pointerout` comes only when the visitor touches another element.
+    element.addEventListener(
+      'pointerover',
+      ({ pointerType, target }) => setHovered(pointerType === 'mouse' && isHeld(target)),
+      { signal },
+    );
+    element.addEventListener('pointerout', ({ relatedTarget }) => setHovered(isHeld(relatedTarget)), {
       signal,
     });
-    element.addEventListener('pointerleave', () => setHovered(false), { signal });
     element.addEventListener('focusin', ({ target }) => stops(target as Element) && stop(), { signal });
     document.addEventListener('visibilitychange', () => setVisible(!document.hidden), { signal });
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
@@ -59,7 +67,7 @@ function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void) 
       end.abort();
       observer.disconnect();
     };
-  }, [root, stop]);
+  }, [root, stop, holding]);
   return { hovered, seen: inView && visible };
 }
 
@@ -79,16 +87,18 @@ export interface Rotation {
  * @param current the shown slide; when it changes, the interval starts again
  * @param advance shows the next slide
  * @param interval milliseconds between two slides
+ * @param holding the selector of the parts on which a pointer pauses the rotation; all parts if left out
  */
 export function useRotation(
   root: RefObject<HTMLElement | null>,
   current: unknown,
   advance: () => void,
   interval: number,
+  holding = '*',
 ): Rotation {
   const [mode, setMode] = useState<Mode>('automatic');
   const [stop] = useState(() => () => setMode((old) => (old === 'automatic' ? 'stopped' : old)));
-  const { hovered, seen } = usePauseReasons(root, stop);
+  const { hovered, seen } = usePauseReasons(root, stop, holding);
   const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = mode !== 'stopped' && !reduced;
   const counting = playing && seen && !(mode === 'automatic' && hovered);
@@ -130,25 +140,36 @@ export function useDarkTheme(): boolean {
 /** The minimum horizontal movement of a swipe in pixels (specification §9). */
 const threshold = 5;
 
+/** Moves the shown picture and its film to the right by a number of pixels. */
+function movePicture(carousel: Element, pixels: number): void {
+  const pictures = carousel.querySelectorAll<HTMLElement>('[data-current] :is(img, video)');
+  for (const { style } of pictures) style.translate = `${pixels}px`;
+}
+
 /**
- * Turns a swipe by finger or pen into a step. The element needs `touch-action: pan-y`; without it, the browser scrolls
- * instead.
+ * Turns a swipe by finger or pen into a step, and lets the picture follow the finger. The element needs
+ * `touch-action: pan-y`; without it, the browser scrolls instead.
  */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
-  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  const start = useRef<PointerEvent | undefined>(undefined);
+  const end = ({ currentTarget }: PointerEvent): void => {
+    start.current = undefined;
+    movePicture(currentTarget, 0);
+  };
   return {
     onPointerDown: (event: PointerEvent) => {
-      start.current = event.pointerType === 'mouse' ? undefined : { x: event.clientX, y: event.clientY };
+      start.current = event.pointerType === 'mouse' ? undefined : event;
+    },
+    onPointerMove: ({ currentTarget, clientX }: PointerEvent) => {
+      if (start.current) movePicture(currentTarget, clientX - start.current.clientX);
     },
     onPointerUp: (event: PointerEvent) => {
       if (!start.current) return;
-      const across = event.clientX - start.current.x;
-      const down = event.clientY - start.current.y;
-      start.current = undefined;
-      if (Math.abs(across) > threshold && Math.abs(across) > Math.abs(down)) onStep(across < 0 ? 1 : -1);
+      const across = event.clientX - start.current.clientX;
+      const down = event.clientY - start.current.clientY;
+      end(event);
+      if (Math.abs(across) > Math.max(threshold, Math.abs(down))) onStep(across < 0 ? 1 : -1);
     },
-    onPointerCancel: () => {
-      start.current = undefined;
-    },
+    onPointerCancel: end,
   };
 }

@@ -153,7 +153,7 @@ test.describe('the hero holds for who was there before React', () => {
   test('with the pointer, until it leaves', async ({ page }) => {
     await page.clock.install();
     const letGo = await openEarly(page, '/');
-    await page.mouse.move(640, 400);
+    await page.locator('#hero-slide-1 h2').hover();
     letGo();
     await untilAwake(page);
     await stopClock(page);

@@ -39,7 +39,7 @@ export async function openStill(page: Page): Promise<void> {
   await settle(page);
 }
 
-export const hover = (page: Page) => page.mouse.move(640, 300);
+export const hover = (page: Page) => current(page).locator('h2').hover();
 /** The header lies over the hero but is not part of it. */
 export const leave = (page: Page) => page.locator('header a').first().hover();
 

@@ -6,11 +6,13 @@ import { beforeRelease } from '../../support/sample.ts';
 
 test.use(motion);
 
-test('the hero stands still while hovered', beforeRelease, async ({ page }) => {
+test('the hero stands still while a pointer rests on its words, and turns while it rests on the picture', async ({
+  page,
+}) => {
   await openStill(page);
   await hover(page);
   await expectHeld(page, 1);
-  await leave(page);
+  await page.mouse.move(1100, 500);
   await pass(page, interval);
   await expectSlide(page, 2);
 });

@@ -1,7 +1,7 @@
 /** The hero, by the W3C's carousel pattern (w3.org/WAI/ARIA/apg/patterns/carousel) and decision D7. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
-import { motion, openAwake, pass, swipe } from '../../support/visitor.ts';
+import { motion, openAwake, openEarly, pass, swipe, untilAwake } from '../../support/visitor.ts';
 import { button, count, picker, expectSlide, hero, interval, openStill } from './hero.ts';
 import { beforeRelease } from '../../support/sample.ts';
 
@@ -97,6 +97,27 @@ test.describe('by touch', () => {
     await swipe(slide, -5);
     await swipe(slide, -20, -80);
     await expectSlide(page, 1);
+  });
+
+  test('the first swipe counts, before React has started and while it starts', async ({ page }) => {
+    const letGo = await openEarly(page, '/');
+    await swipe(hero(page).locator('#hero-slide-1 h2'), -60);
+    await expect(page.locator('#hero-slide-2')).toBeVisible();
+    letGo();
+    await untilAwake(page);
+    await expectSlide(page, 2);
+  });
+
+  test('the picture follows the finger, and returns when the finger has gone', async ({ page }) => {
+    await openStill(page);
+    const picture = hero(page).locator('[data-current] img:visible');
+    const events = (type: string, across: number) =>
+      picture.dispatchEvent(type, { pointerType: 'touch', clientX: 200 + across, clientY: 400 });
+    await events('pointerdown', 0);
+    await events('pointermove', 50);
+    await expect(picture).toHaveCSS('translate', '50px');
+    await events('pointercancel', 0);
+    await expect(picture).toHaveCSS('translate', '0px');
   });
 
   test(
