@@ -77,10 +77,10 @@ const threshold = 5;
 
 /** The touch of a hero that React does not handle yet, and its controls. */
 let touch: PointerEvent | undefined;
-let island: Element | null = null;
+let hero: Element | null = null;
 
 function onPointerDown(event: PointerEvent): void {
-  island = (event.target as Element).closest('[data-island=hero-carousel]:not(:has([data-activated]))');
+  hero = (event.target as Element).closest('[data-island=hero-carousel]:not(:has([data-activated]))');
   touch = event.pointerType === 'mouse' ? undefined : event;
 }
 
@@ -89,7 +89,7 @@ function onPointerUp({ clientX, clientY }: PointerEvent): void {
   if (!touch) return;
   const across = clientX - touch.clientX;
   if (Math.abs(across) <= Math.max(threshold, Math.abs(clientY - touch.clientY))) return;
-  island?.querySelector<HTMLElement>(`[data-step="${across < 0 ? 1 : -1}"]`)?.click();
+  hero?.querySelector<HTMLElement>(`[data-step="${across < 0 ? 1 : -1}"]`)?.click();
 }
 
 export function watchEarlyControls(): void {

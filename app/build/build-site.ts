@@ -84,6 +84,50 @@ const rareKinds = [...proofKinds, 'archive', 'article', 'article-neighbors'] as 
 const absentKinds = ({ pages }: Site, gallery: boolean): string[] =>
   rareKinds.filter((kind) => !gallery && !pages.some(({ bands }) => findBand(bands, kind)));
 
+type RendererModule = typeof Renderer;
+type Documents = Map<Renderer.Route, string>;
+
+/** Renders every route. Adds the hash of each page's styles to the policy. */
+async function renderDocuments(
+  { layers, renderRoute }: RendererModule,
+  content: Site,
+  routes: readonly Renderer.Route[],
+  { firstStyles, ...bundles }: Awaited<ReturnType<typeof buildBundles>>,
+  shareImages: ReadonlyMap<string, ShareImage>,
+  policy: PolicyHashes,
+): Promise<Documents> {
+  const documents: Documents = new Map();
+  for (const route of routes) {
+    const css = layers + firstStyles(route.sections);
+    policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
+    const shareImage = shareImages.get(route.path);
+    const assets = { ...bundles, css, shareImage, outsideScript: content.visits?.script };
+    documents.set(route, await renderRoute(route, content, assets));
+  }
+  return documents;
+}
+
+/** Writes the files of the pages. Returns the table of routes, and the parts of the pages that depend on a request. */
+function writePages(site: string, { redirects }: Site, documents: Documents) {
+  const table: RouteTable = {
+    routes: {},
+    names: {},
+    redirects: Object.fromEntries(redirects.map(({ from, to }) => [redirectKey(from), to])),
+    notFound: '404.html',
+    error: '500.html',
+  };
+  const frames: Record<string, string[]> = {};
+  for (const [{ answer, listed, page, path }, html] of documents) {
+    if (answer) frames[answer] = html.split(answerPlaceholder);
+    else write(join(site, fileOf(path)), html);
+    if (!listed) continue;
+    table.routes[path] = fileOf(path);
+    // For an unknown address, the server suggests pages by these names.
+    if (page && !page.noindex) table.names[path] = [page.name, ...page.otherNames];
+  }
+  return { table, frames };
+}
+
 /**
  * Builds into the empty folder `dist`. Before that, throws a ContentError that names every fault of the content.
  * @returns what the owner should know: one sentence each
@@ -97,13 +141,7 @@ export async function buildSite(
   const server = join(dist, 'server');
   const { origin, robots, submission, visits } = settings;
   // Content is read first, because most failed builds have a fault in the content.
-  const content = loadSite(root, {
-    origin,
-    robots,
-    submission,
-    visits,
-    figures: figuresOf(settings),
-  });
+  const content = loadSite(root, { origin, robots, submission, visits, figures: figuresOf(settings) });
   const bundles = await buildBundles(root, dist, {
     gallery,
     absent: {
@@ -112,52 +150,29 @@ export async function buildSite(
     },
     statistics: visits.statistics,
   });
-  const { answerStrings, headScript, isIndexed, layers, renderRoute, routes, searchDataOf } = (await import(
-    pathToFileURL(bundles.renderer).href
-  )) as typeof Renderer;
+  const renderer = (await import(pathToFileURL(bundles.renderer).href)) as RendererModule;
   const mediaFolders = { '': join(root, 'public/media'), 'logos/': join(root, 'content/logos') };
   const withMedia = hashMedia(mediaFolders, join(site, 'assets'));
-  const all = routes(content);
+  const all = renderer.routes(content);
   const shared = all.flatMap(({ page, listed }) => (page && listed && sharedPageOf(page)) || []);
   const shareImages = makeShareImages(site, content.company.name, shared);
-  const scriptHashes = [headScript, speculationRules()].map(policyHash);
+  const scriptHashes = [renderer.headScript, speculationRules()].map(policyHash);
   const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
-  const table: RouteTable = {
-    routes: {},
-    names: {},
-    redirects: Object.fromEntries(content.redirects.map(({ from, to }) => [redirectKey(from), to])),
-    notFound: '404.html',
-    error: '500.html',
-  };
-  const documents = new Map<Renderer.Route, string>();
-  for (const route of all) {
-    const css = layers + bundles.firstStyles(route.sections);
-    policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
-    const shareImage = shareImages.get(route.path);
-    const assets = { ...bundles, css, shareImage, outsideScript: visits.script };
-    documents.set(route, withMedia(await renderRoute(route, content, assets)));
-  }
-  const searchData = content.searchLink && searchDataOf(content, documents);
+  const documents = await renderDocuments(renderer, content, all, bundles, shareImages, policy);
+  for (const [route, html] of documents) documents.set(route, withMedia(html));
+  const searchData = content.searchLink && renderer.searchDataOf(content, documents);
   const withSearch = searchData ? writeSearchFiles(site, searchData) : String;
-  const frames: Record<string, string[]> = {};
-  for (const [route, html] of documents) {
-    const { page, path } = route;
-    if (route.answer) frames[route.answer] = withSearch(html).split(answerPlaceholder);
-    else write(join(site, fileOf(path)), withSearch(html));
-    if (!route.listed) continue;
-    table.routes[path] = fileOf(path);
-    // For an unknown address, the server suggests pages by these names.
-    if (page && !page.noindex) table.names[path] = [page.name, ...page.otherNames];
-  }
+  for (const [route, html] of documents) documents.set(route, withSearch(html));
+  const { table, frames } = writePages(site, content, documents);
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
   // The build fails here if a page does not contain the answer's placeholder exactly once.
-  const answers = answersSchema.parse({ frames, strings: answerStrings(content, searchData) });
+  const answers = answersSchema.parse({ frames, strings: renderer.answerStrings(content, searchData) });
   write(join(server, builtFiles.answers), withSearch(JSON.stringify(answers)));
   const record = recordOf(settings, content, countPlaceholders());
   write(join(server, buildRecordFile), JSON.stringify(record, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
-  const indexed = all.filter((route) => isIndexed(route, content)).map(({ path }) => path);
+  const indexed = all.filter((route) => renderer.isIndexed(route, content)).map(({ path }) => path);
   writeExtraFiles(site, content, indexed, withArticleDays(lastChanges(root), content.pages));
   if (content.activeForms.some((kind) => fieldOfKind(formOf(kind), 'phone'))) copyFlags(site);
   await compressFiles(site, join(root, '.cache/compressed'));

@@ -158,7 +158,7 @@ function siteOf(
     shared,
     strings,
     forms,
-    activeForms: activeForms(read.map(({ content }) => content)),
+    activeForms: activeForms(read.map((page) => page.content)),
     formMessages: formMessages(forms),
     choiceTexts: choiceTexts(topics, vacancies),
     acknowledgements: data['forms.yaml'].content.acknowledgement,

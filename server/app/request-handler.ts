@@ -112,6 +112,12 @@ function otherChannelsOf(
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
+/** Returns what counts visits, if they are counted. The limit is in memory, so that visits never make the database work. */
+function countingOf({ counter, config }: ServerDependencies): AppOptions['statistics'] {
+  const limiter = createMemoryRateLimiter(maxVisits, config.rateLimits.windowSeconds);
+  return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };
+}
+
 function createApi(
   dependencies: ServerDependencies,
   log: Log,
@@ -161,15 +167,7 @@ function createApi(
       return { resultPage: site.answers[name] ?? unbuiltPage, messages };
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
-    statistics: dependencies.counter && {
-      counter: dependencies.counter,
-      // Counted in memory, so that visits never make the database work.
-      guard: createGuard(
-        config.siteUrl,
-        config.trustProxy,
-        createMemoryRateLimiter(maxVisits, rateLimits.windowSeconds),
-      ),
-    },
+    statistics: countingOf(dependencies),
     health: { store, log, isStopping: dependencies.isStopping, failedAt: () => failedAt },
     headers,
     log,
