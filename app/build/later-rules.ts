@@ -1,9 +1,10 @@
 /**
  * Returns whether a rule may be loaded after the first screen. Such a rule is for hidden parts that a visitor opens,
- * for hovering, pressing and selecting, for view transitions, for print, for translated right-to-left pages, for forced colors, or for browsers that lack a feature.
+ * for hovering, pressing and selecting, for view transitions, for print, for translated right-to-left pages, for forced
+ * colors, for windows narrower than any screen, or for browsers that lack a feature.
  */
 const isLater = (prelude: string): boolean =>
-  /^@layer disclosed$|^@media (?:print\b|\(forced-colors\b)|^@supports not\b|^::(?:selection$|view-transition)|^\[dir=rtl\] |^[^@,]*:hover[^,]*$|^[^@,(]*:active$/.test(
+  /^@layer disclosed$|^@media (?:print\b|\(forced-colors\b|\(width<20em\))|^@supports not\b|^::(?:selection$|view-transition)|^\[dir=rtl\] |^[^@,]*:hover[^,]*$|^[^@,(]*:active$/.test(
     prelude,
   );
 
