@@ -26,7 +26,11 @@ export function siteMapOf(site: Site): SiteMapGroup[] {
       ...columns.flatMap(({ entries }) => entries.map(({ href }) => href)),
     ]),
   );
-  const others = pages.filter(({ path }) => !named.has(path)).map(entryOf);
+  // An archive lists its own articles and years.
+  const archives = pages.filter(({ kind }) => kind === 'archive').map(({ path }) => `${path}/`);
+  const isOther = ({ path }: Page): boolean =>
+    !named.has(path) && !archives.some((archive) => path.startsWith(archive));
+  const others = pages.filter(isOther).map(entryOf);
   return [...topics, { title: site.strings.footer.company, columns: [{ entries: others }] }].filter(
     ({ columns }) => columns.some(({ entries }) => entries.length > 0),
   );

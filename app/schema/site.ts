@@ -73,6 +73,8 @@ export interface Page {
   trail: MenuLink[];
   /** True if search engines leave the page out. */
   noindex: boolean;
+  /** True for a page of an advertisement or a letter: no page of the site leads to it. */
+  landing?: true;
   /** The facts of a dated page. */
   article?: DatedPage;
   /** What a page with the band `archive` lists. */

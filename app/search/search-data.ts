@@ -17,7 +17,7 @@ const isSiteMap = ({ bands }: Page): boolean => bands.some(({ kind }) => kind ==
 
 /** Returns the pages that visitors can find. */
 export const findablePages = ({ pages }: Pick<Site, 'pages'>): Page[] =>
-  pages.filter(({ kind, noindex }) => kind !== 'not-found' && !noindex);
+  pages.filter(({ kind, landing, noindex }) => kind !== 'not-found' && !noindex && !landing);
 
 /** Returns the line about a page: its summary, or its description for search engines. */
 export const lineAbout = ({ summary, meta }: Page): string => summary || meta.description;

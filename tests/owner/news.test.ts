@@ -174,6 +174,9 @@ test('the site map has a landing page and articles with their days, and no page 
     read(file).includes('href="/spring-offer"'),
   );
   expect(linking).toEqual([]);
+  const siteMapPage = read('site-map.html');
+  expect(siteMapPage).toContain('href="/news"');
+  expect(siteMapPage).not.toContain('href="/news/');
 });
 
 test('the site passes the checks of every site', async () => {
