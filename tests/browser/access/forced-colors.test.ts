@@ -62,6 +62,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       sampled(colorScheme === 'dark'),
       async ({ page }) => {
         await openAwake(page, '/');
+        // While the hero turns, its bar fills. A pointer on the words holds it, and the bar is full.
+        await page.locator('#hero [data-current] h2').hover();
+        await expect(page.locator('#hero [data-counting]')).toHaveCount(0);
         const pickers = page.locator('#hero a[aria-label^="Slide "]');
         expect(await background(pickers.nth(0), '::before')).not.toBe(
           await background(pickers.nth(1), '::before'),
