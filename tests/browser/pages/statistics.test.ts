@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { beforeRelease } from '../support/sample.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -59,42 +60,50 @@ async function visit(page: Page, path: string): Promise<void> {
   await hide(page);
 }
 
-test('a visit sends one beacon with these keys, and leaves nothing in the browser', async ({ page }) => {
-  const { posts, foreign } = watchRequests(page);
-  await visit(page, '/services/azure?utm_source=letter&email=ada@example.org#areas');
-  await expect.poll(() => posts.length).toBe(1);
-  const [beacon] = posts;
-  expect(beacon?.url()).toBe(`${site.url}/api/statistics`);
-  const sent = beacon?.postDataJSON() as Record<string, unknown>;
-  // A browser may answer a click so fast that it does not measure it.
-  const inp = sent['inp'] ?? 0;
-  const number: unknown = expect.any(Number);
-  expect({ ...sent, inp }).toEqual({
-    path: '/services/azure',
-    device: 'desktop',
-    lcp: number,
-    inp: number,
-    cls: number,
-  });
-  expect((await beacon?.response())?.status()).toBe(204);
-  expect(foreign).toEqual([]);
-  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
-  expect([cookies, origins]).toEqual([[], []]);
-});
+test(
+  'a visit sends one beacon with these keys, and leaves nothing in the browser',
+  beforeRelease,
+  async ({ page }) => {
+    const { posts, foreign } = watchRequests(page);
+    await visit(page, '/services/azure?utm_source=letter&email=ada@example.org#areas');
+    await expect.poll(() => posts.length).toBe(1);
+    const [beacon] = posts;
+    expect(beacon?.url()).toBe(`${site.url}/api/statistics`);
+    const sent = beacon?.postDataJSON() as Record<string, unknown>;
+    // A browser may answer a click so fast that it does not measure it.
+    const inp = sent['inp'] ?? 0;
+    const number: unknown = expect.any(Number);
+    expect({ ...sent, inp }).toEqual({
+      path: '/services/azure',
+      device: 'desktop',
+      lcp: number,
+      inp: number,
+      cls: number,
+    });
+    expect((await beacon?.response())?.status()).toBe(204);
+    expect(foreign).toEqual([]);
+    const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+    expect([cookies, origins]).toEqual([[], []]);
+  },
+);
 
-test('an unknown address, and a visitor who asks not to be tracked, send nothing', async ({ page }) => {
-  const { posts } = watchRequests(page);
-  await visit(page, '/services/azur');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-  });
-  await page.goto(`${site.url}/services/azure`, { waitUntil: 'networkidle' });
-  await hide(page);
-  await page.goto(`${site.url}/robots.txt`);
-  expect(posts).toEqual([]);
-});
+test(
+  'an unknown address, and a visitor who asks not to be tracked, send nothing',
+  beforeRelease,
+  async ({ page }) => {
+    const { posts } = watchRequests(page);
+    await visit(page, '/services/azur');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await page.goto(`${site.url}/services/azure`, { waitUntil: 'networkidle' });
+    await hide(page);
+    await page.goto(`${site.url}/robots.txt`);
+    expect(posts).toEqual([]);
+  },
+);
 
-test('the privacy policy says what is counted', async ({ page }) => {
+test('the privacy policy says what is counted', beforeRelease, async ({ page }) => {
   await page.goto(`${site.url}/privacy-policy`);
   const text = page.getByRole('main');
   await expect(text).toContainText('The counts are deleted after 400 days.');
@@ -102,7 +111,7 @@ test('the privacy policy says what is counted', async ({ page }) => {
   await expect(text).not.toContainText('Every page loads a script');
 });
 
-test('the script that counts is at most 3 KiB', () => {
+test('the script that counts is at most 3 KiB', beforeRelease, () => {
   const [file = ''] = globSync(join(root, into, 'site/assets/statistics-*.js.br'));
   expect(statSync(file).size).toBeLessThanOrEqual(3 * 1024);
 });

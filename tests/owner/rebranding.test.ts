@@ -19,9 +19,9 @@ import { tempFolder } from '../../server/test-support/temp-folder.ts';
 import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
 import { checkSizes } from '../../scripts/checks/check-sizes.ts';
-import { ensureCareers } from './support/careers-pages.ts';
-import { fillProof } from './support/filled-proof.ts';
-import { ownLogos, removedService, writeWishes } from './support/owner-wishes.ts';
+import { ensureCareers } from '../unit/support/careers-pages.ts';
+import { fillProof } from '../unit/support/filled-proof.ts';
+import { ownLogos, removedService, writeWishes } from '../unit/support/owner-wishes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
