@@ -1,5 +1,6 @@
 /** Lists all checks. The order finds faults as early as possible. */
 import { join } from 'node:path';
+import { isDelivered } from '../launch/delivered.ts';
 import { makeDrawings } from '../media.ts';
 import { contentFormFaults } from '../editor/content-form.ts';
 import { checkHtml } from './check-html.ts';
@@ -47,10 +48,13 @@ async function checkSpelling(): Promise<CheckResult> {
 
 /**
  * Excludes two kinds of tests, except before a release: those of the programs that make pictures (other checks look at
- * the pictures themselves), and the files `*.release.test.ts`.
+ * the pictures themselves), and the files `*.release.test.ts`. On a site of another company, also excludes the tests about
+ * the content that we deliver, `*.delivered.test.ts`.
  */
-const exclusions = (): string[] =>
-  process.env['EVERY_PAGE'] === 'all' ? [] : ['--project=!media', '--exclude=**/*.release.test.ts'];
+const exclusions = (): string[] => [
+  ...(process.env['EVERY_PAGE'] === 'all' ? [] : ['--project=!media', '--exclude=**/*.release.test.ts']),
+  ...(isDelivered(root) ? [] : ['--exclude=**/*.delivered.test.ts']),
+];
 
 /** Holds the form in which the editor writes content, so that a save changes only the lines that were edited. */
 function checkContentForm(): CheckResult {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * The values of this repository that belong to nobody. Whoever uses the repository for a real company replaces them, and
  * `npm run check:launch` lists the values that are still the same.
@@ -32,3 +35,12 @@ export const delivered = {
     transfers: 'Ask us which legal safeguard covers a transfer that concerns you, and for a copy of it.',
   },
 } as const;
+
+/**
+ * Returns whether the content below `root` is the content that we deliver. As soon as the company has another name, it is
+ * an owner's, and tests about our content have nothing to say about it.
+ */
+export const isDelivered = (root: string): boolean =>
+  new RegExp(`^name: ["']?${delivered.name}["']?\\s*(?:#|$)`, 'm').test(
+    readFileSync(join(root, 'content/company.yaml'), 'utf8'),
+  );
