@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { useWriteAheadLog } from './sqlite-journal.ts';
+import { enableWriteAheadLog } from './sqlite-journal.ts';
 
 test('waits while another program changes the journal of a new file', () => {
   const path = join(tempFolder(), 'new.db');
@@ -13,7 +13,7 @@ test('waits while another program changes the journal of a new file', () => {
   second.exec('PRAGMA busy_timeout = 0');
   first.exec('BEGIN EXCLUSIVE');
   let refusals = 0;
-  useWriteAheadLog({
+  enableWriteAheadLog({
     exec(sql: string) {
       try {
         second.exec(sql);
@@ -34,5 +34,5 @@ test('gives every other error on', () => {
       throw new Error('disk I/O error');
     },
   };
-  expect(() => useWriteAheadLog(failing)).toThrow('disk I/O error');
+  expect(() => enableWriteAheadLog(failing)).toThrow('disk I/O error');
 });

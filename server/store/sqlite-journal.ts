@@ -11,7 +11,7 @@ const patience = 5000;
  * Turns the write-ahead log on. If two programs open a new file at once, SQLite refuses the second one without the wait of
  * `busy_timeout`, so this function waits instead.
  */
-export function useWriteAheadLog(db: Pick<DatabaseSync, 'exec'>): void {
+export function enableWriteAheadLog(db: Pick<DatabaseSync, 'exec'>): void {
   const end = Date.now() + patience;
   for (;;) {
     try {

@@ -9,7 +9,7 @@ import { type Result, type Script, type Statement, startTransaction, noResult, s
 import { type Call, createStore } from './operations.ts';
 import { text } from './rows.ts';
 import { describeDamage, isDamage, quickCheck } from './sqlite-check.ts';
-import { useWriteAheadLog } from './sqlite-journal.ts';
+import { enableWriteAheadLog } from './sqlite-journal.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 import type { NewSubmission, Verdict } from './submission.ts';
@@ -50,7 +50,7 @@ export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = a
   // The operator's command and the server open the same file. Each waits until the other has finished its transaction.
   db.exec('PRAGMA busy_timeout = 5000');
   // FULL means that a commit returns after the log is flushed to disk. So no accepted message is lost.
-  useWriteAheadLog(db);
+  enableWriteAheadLog(db);
   db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   // The default is 1,000 pages: nearly every uploaded file would then make SQLite copy the log into the database.
   // `secure_delete` overwrites deleted text in free pages.
