@@ -3,7 +3,7 @@
  * branch that git knows. Content, colors, brand and pictures belong to the owner (`.gitattributes`): the merge brings new
  * lines and files, and never replaces or deletes what the owner has. The exit code is 1 if files of code are in conflict.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 
 /** Takes both sides of a file, and the owner's lines where both changed the same ones. Pictures stay as they are. */
 const driver = 'merge.owner.driver=git merge-file --quiet --ours %A %O %B || true';
@@ -39,13 +39,12 @@ function keepOwnersFiles(): void {
   }
 }
 
-/** Merges without a commit. Conflicts are expected here, and are told apart from other failures by the merge state. */
-function merge(version: string): void {
-  try {
-    git('merge', '--no-commit', '--no-ff', version);
-  } catch (error) {
-    if (unmerged().length === 0) throw error;
-  }
+/** Merges without a commit. Returns what git says if it cannot begin; conflicts are no such reason. */
+function merge(version: string): string | undefined {
+  const { status, stderr } = spawnSync('git', ['-c', driver, 'merge', '--no-commit', '--no-ff', version], {
+    encoding: 'utf8',
+  });
+  return status === 0 || unmerged().length > 0 ? undefined : stderr.trim();
 }
 
 const list = (heading: string, paths: readonly string[]): string =>
@@ -64,7 +63,11 @@ function upgrade(version: string): number {
     );
     return 1;
   }
-  merge(version);
+  const reason = merge(version);
+  if (reason !== undefined) {
+    console.error(`Git could not merge, and has changed nothing:\n${reason}`);
+    return 1;
+  }
   keepOwnersFiles();
   const conflicts = unmerged();
   if (conflicts.length > 0) {

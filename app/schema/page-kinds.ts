@@ -100,7 +100,7 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault
   return [...missing, ...misplaced, ...repeated];
 }
 
-/** True for a page that search engines leave out. Visitors reach it as any other page. */
+/** True for a page that search engines, the search and the site map leave out. Visitors reach it by links. */
 const noindex = z.literal(true).exactOptional();
 
 const page = {

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string =>
 const wordsOf = (value: unknown): Set<string> => new Set(textOf(value).match(/[\p{L}\p{N}]+/gu));
 
 /** Returns how alike two items are: from 0 (nothing in common) to 1; less than 0 if they cannot be the same item. */
-function likeness(old: unknown, value: unknown): number {
+function similarity(old: unknown, value: unknown): number {
   if (isRecord(old) !== isRecord(value) || Array.isArray(old) !== Array.isArray(value)) return -1;
   if (isRecord(old) && isRecord(value)) {
     if (old['kind'] !== value['kind']) return -1;
@@ -29,7 +29,7 @@ function likeness(old: unknown, value: unknown): number {
 const samePlace = 0.5;
 
 /**
- * Matches the items of two lists: first the equal ones, then the others by likeness and place.
+ * Matches the items of two lists: first the equal ones, then the others by similarity and place.
  * @returns for each new item the index of its old item; undefined for an item that is new
  */
 export function matchItems(old: readonly unknown[], values: readonly unknown[]): (number | undefined)[] {
@@ -51,7 +51,7 @@ export function matchItems(old: readonly unknown[], values: readonly unknown[]):
   const pairs = left.flatMap((index) =>
     [...open].map((from) => {
       const isThere = index === from || values.length - index === old.length - from;
-      return { index, from, score: likeness(old[from], values[index]) + (isThere ? samePlace : 0) };
+      return { index, from, score: similarity(old[from], values[index]) + (isThere ? samePlace : 0) };
     }),
   );
   for (const { index, from, score } of pairs.toSorted((a, b) => b.score - a.score))

@@ -123,6 +123,16 @@ test('names the files of code that both changed, and leaves the rest merged', ()
   expect(read('content/company.yaml')).toMatch(/^name: Compass$/m);
 }, 60_000);
 
+test('says what git says if git cannot begin', () => {
+  write('content/later.yaml', 'name: An untracked file of the owner\n');
+  const { status, stderr } = upgrade();
+  expect(status).toBe(1);
+  expect(stderr).toContain('has changed nothing');
+  expect(stderr).toContain('content/later.yaml');
+  expect(stderr).not.toContain('at upgrade');
+  expect(read('content/later.yaml')).toContain('untracked');
+}, 60_000);
+
 test('refuses to begin while a change is not committed, or when there is no such version', () => {
   replace('content/company.yaml', /^name: .*$/m, 'name: Unsaved');
   expect(upgrade()).toMatchObject({ status: 1, stderr: expect.stringContaining('not committed') });

@@ -8,6 +8,9 @@ import styles from './site-header.module.css';
 
 const menuId = 'site-menu';
 
+/** Letters of a company's name. A longer name takes several small lines, so that the header keeps its height. */
+const longName = 14;
+
 /** Returns the value of `aria-current` for a link to the page itself, or to an overview above the page. */
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
@@ -76,7 +79,11 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
   return (
     <header className={styles.header} data-tone={tone}>
       <div className={`container ${styles.bar}`}>
-        <a className={styles.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
+        <a
+          className={site.company.name.length > longName ? `${styles.brand} ${styles.long}` : styles.brand}
+          href="/"
+          aria-current={path === '/' ? 'page' : undefined}
+        >
           <BrandMark />
           {site.company.name}
         </a>
