@@ -36,6 +36,12 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
 /** This test measures response times, so no other check runs at the same time. */
 const measuring = 'proofs/durability/slow-sockets.test.ts';
 
+/** Makes the drawings once, for all checks that read them: two checks that begin together would both make them. */
+async function checkDrawings(): Promise<CheckResult> {
+  await makeDrawings();
+  return { passed: 1, failed: 0, faults: [] };
+}
+
 /** Spells everything, with the descriptions of the drawings. Says first what is wrong with the owner's word list. */
 async function checkSpelling(): Promise<CheckResult> {
   readContentSpelling(root);
@@ -69,8 +75,14 @@ export const stages: readonly Stage[] = [
   {
     concurrency: 2,
     checks: [
-      tool('types', 'tsc', '--noEmit'),
+      { name: 'drawings', run: checkDrawings },
       tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
+      tool('types', 'tsc', '--noEmit'),
+    ],
+  },
+  {
+    concurrency: 2,
+    checks: [
       tool('content', 'node', 'scripts/check-content.ts'),
       tool(buildName, 'node', 'scripts/build.ts'),
       tool('format', 'oxfmt', '--check', '.'),

@@ -10,7 +10,7 @@ import {
   searchFor,
 } from './support/country-list.ts';
 import { formParts } from './support/form-page.ts';
-import { beforeRelease, sampled } from '../../support/sample.ts';
+import { beforeRelease, phonesFirst, sampled } from '../../support/sample.ts';
 
 const india = phoneCountries.findIndex(({ code }) => code === 'in');
 const first = phoneCountries[0]?.code;
@@ -180,7 +180,7 @@ test.describe('the country picker', () => {
     await expect(country).toBeFocused();
   });
 
-  test('has places big enough for a finger, inside the screen @mobile', async ({ page }) => {
+  test(`has places big enough for a finger, inside the screen ${phonesFirst}`, async ({ page }) => {
     const { country, list, search } = formParts(page);
     await openList(page);
     for (const target of [country, search, options(page).first()]) {

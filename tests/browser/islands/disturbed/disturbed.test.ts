@@ -1,5 +1,6 @@
 /** Pages that something else has changed, before React came or after: everything works all the same. */
 import type { Page } from '@playwright/test';
+import { withoutFilms } from '../../carousels/hero/films.ts';
 import { expect, test } from '../../support/server.ts';
 import { everything } from '../../support/sample.ts';
 import { wake } from '../../support/page-watch.ts';
@@ -8,6 +9,7 @@ import { disturbances, translate } from './disturbances.ts';
 import { operations } from './operations.ts';
 
 test.use(motion);
+test.beforeEach(({ page }) => withoutFilms(page));
 
 /** What the page reports as an error; React says there that it has drawn an island anew. */
 function errorsOf(page: Page): string[] {
