@@ -1,4 +1,4 @@
-/** The commands that change submissions: requeue, spam, not-spam, erase, purge. */
+/** The commands that change submissions: requeue, spam, not-spam, read, unread, erase, purge. */
 import { byKind } from '../../contracts/forms.ts';
 import {
   type Channel,
@@ -76,6 +76,20 @@ export async function unflagSpam({ store: open }: Context, args: Arguments): Pro
   const entries = await readTargets(store, args, now);
   const count = await changeEach(entries, (selection) => store.unflagSpam(selection, now));
   return `${counted(count, 'submission')} taken out of spam.`;
+}
+
+export async function markRead({ store: open }: Context, args: Arguments): Promise<string> {
+  const [store, now] = [await open(), Date.now()];
+  const entries = await readTargets(store, args, now);
+  const count = await changeEach(entries, (selection) => store.markRead(selection, now));
+  return `${counted(count, 'submission')} marked as read.`;
+}
+
+export async function markUnread({ store: open }: Context, args: Arguments): Promise<string> {
+  const store = await open();
+  const entries = await readTargets(store, args, Date.now());
+  const count = await changeEach(entries, (selection) => store.markUnread(selection));
+  return `${counted(count, 'submission')} marked as unread.`;
 }
 
 /** Returns lines about the mails and files that an erasure does not delete. */

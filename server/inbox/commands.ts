@@ -1,7 +1,7 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
 import { listChoices } from '../../contracts/messages.ts';
 import { channels, submissionKinds } from '../store/submission.ts';
-import { erase, flagSpam, purge, requeue, unflagSpam } from './changing.ts';
+import { erase, flagSpam, markRead, markUnread, purge, requeue, unflagSpam } from './changing.ts';
 import {
   ArgumentError,
   type Arguments,
@@ -63,6 +63,8 @@ const table: Readonly<Record<string, Command>> = {
   ],
   'spam ID...': [flagSpam, 'put them into the spam folder, undelivered; deleted after 30 days'],
   'not-spam ID...': [unflagSpam, 'take them out of the spam folder, and deliver what was not'],
+  'read ID...': [markRead, 'mark them as read, as show does; list --unread leaves them out'],
+  'unread ID...': [markUnread, 'mark them as unread'],
   'erase [ID...]': [
     erase,
     'delete submissions, delivered or not: of one person with --email',

@@ -202,13 +202,14 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
 
 /** Returns all stored values of a submission except the bytes of the file. Times are in ISO 8601. */
 export function entryJson(entry: InboxEntry): Record<string, unknown> {
-  const { receivedAt, deliveredAt, spamAt, consent, otherDeliveries, ...unchanged } = entry;
+  const { receivedAt, deliveredAt, spamAt, readAt, consent, otherDeliveries, ...unchanged } = entry;
   return {
     reference: referenceOf(entry.id),
     ...unchanged,
     receivedAt: formatTime(receivedAt),
     ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
     ...(spamAt !== undefined && { spamAt: formatTime(spamAt) }),
+    ...(readAt !== undefined && { readAt: formatTime(readAt) }),
     otherDeliveries: otherDeliveries.map((delivery) => ({
       ...delivery,
       ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),
