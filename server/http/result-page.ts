@@ -32,14 +32,14 @@ export type ResultPage = {
  * Reads the module at once, because a later build replaces the file. Runs the module only for the first page, because
  * React needs about 40 ms to start.
  */
-function readModule(file: string): () => AnswerModule {
+export function readModule<Module>(file: string): () => Module {
   const source = readFileSync(file, 'utf8');
-  const load = (): AnswerModule => {
+  const load = (): Module => {
     const exported = {};
     compileFunction(source, ['exports', 'require'], { filename: file })(exported, createRequire(file));
-    return exported as AnswerModule;
+    return exported as Module;
   };
-  let loaded: AnswerModule | undefined;
+  let loaded: Module | undefined;
   return () => (loaded ??= load());
 }
 
@@ -55,7 +55,7 @@ const searchPage =
   };
 
 export function answerPages({ frames, strings }: AnswerParts, file: string) {
-  const drawing = readModule(file);
+  const drawing = readModule<AnswerModule>(file);
   type Frame = AnswerParts['frames']['not-found'];
   const resultPage = (form: AnsweredForm, sentFrame: Frame, returnedFrame: Frame): ResultPage => ({
     sent: (receipt) => sentFrame.join(drawing().drawReceipt(strings, form, receipt)),

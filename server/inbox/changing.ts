@@ -92,15 +92,14 @@ export async function markUnread({ store: open }: Context, args: Arguments): Pro
   return `${counted(count, 'submission')} marked as unread.`;
 }
 
-/** Returns lines about the mails and files that an erasure does not delete. */
-function leftBehind(entries: readonly InboxEntry[], files: readonly string[]): string[] {
+/** Returns a line for each mail and file that an erasure does not delete. */
+export function whatStays(entries: readonly InboxEntry[], files: readonly string[]): string[] {
   const mails = entries.flatMap(({ id, mailbox, deliveredAt }) =>
     deliveredAt === undefined
       ? []
-      : [`  mail to ${mailbox} of ${formatTime(deliveredAt)}, Message-ID <${id}@...>`],
+      : [`mail to ${mailbox} of ${formatTime(deliveredAt)}, Message-ID <${id}@...>`],
   );
-  const lines = [...mails, ...files.map((file) => `  file ${printable(file)}`)];
-  return lines.length === 0 ? [] : ['Still there, and yours to delete:', ...lines];
+  return [...mails, ...files.map((file) => `file ${printable(file)}`)];
 }
 
 export async function erase(context: Context, args: Arguments): Promise<string> {
@@ -117,7 +116,9 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
   const backups = await context.copies.erase(ids);
   const count = await changeEach(entries, (selection) => store.erase(selection));
   const alsoIn = backups.map((path) => `Deleted in ${printable(path)} too.`);
-  return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind(entries, files)].join('\n');
+  const staying = whatStays(entries, files).map((line) => `  ${line}`);
+  const leftBehind = staying.length === 0 ? [] : ['Still there, and yours to delete:', ...staying];
+  return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind].join('\n');
 }
 
 /**

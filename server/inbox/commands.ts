@@ -18,6 +18,7 @@ import { defaultLimit, exportEntries, list, resume, show, stats, watch } from '.
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
 import { defaultDays, vitals } from './vitals.ts';
+import { defaultPort, web } from './web/web.ts';
 
 /** A command. `run` resolves with the text to print. */
 type Command = readonly [
@@ -41,6 +42,11 @@ const table: Readonly<Record<string, Command>> = {
     },
   ],
   watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
+  web: [
+    web,
+    'the inbox in a browser of this machine, until Ctrl+C: list, search, show, resume, spam, requeue, erase',
+    { 'port N': `another port than ${defaultPort}` },
+  ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
   'resume ID': [resume, "save an application's file into this folder"],
   stats: [stats, 'counts by kind and state, what is held, and what was refused'],

@@ -5,7 +5,7 @@ import { day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import { type InboxStore, StoreError } from '../store/store.ts';
-import { ArgumentError, type Arguments, type Context, UsageError } from './command-line.ts';
+import { ArgumentError, type Arguments, type Context, type OpenStore, UsageError } from './command-line.ts';
 import {
   formatTime,
   printable,
@@ -13,11 +13,10 @@ import {
   describe,
   entryJson,
   entryTable,
-  nameOf,
-  subjectOf,
   toCsv,
 } from './text.ts';
 import { newFolder, saveFile } from './copies.ts';
+import { nameOf, subjectOf } from './entry-facts.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;
@@ -88,8 +87,6 @@ export async function watch({ store: open, print, ticks }: Context, args: Argume
   }
   return '';
 }
-
-type OpenStore = Awaited<ReturnType<Context['store']>>;
 
 /** Finds a submission and notes that somebody reads it, so that no digest tells of what is dead. */
 export async function openEntry(store: OpenStore, typed: string): Promise<InboxEntry | undefined> {
