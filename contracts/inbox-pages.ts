@@ -56,7 +56,12 @@ export interface ListView {
   /** What needs doing, one sentence each. */
   alerts: readonly string[];
   /** Numbers about all submissions. A number may lead to the list of what it counts. */
-  numbers: readonly { label: string; value: string; detail?: string | undefined; href?: string | undefined }[];
+  numbers: readonly {
+    label: string;
+    value: string;
+    detail?: string | undefined;
+    href?: string | undefined;
+  }[];
   folders: readonly (InboxLink & { isCurrent: boolean })[];
   filter: FilterValues;
   kinds: readonly Choice[];
@@ -84,7 +89,8 @@ export interface ShownDelivery extends DeliveryText {
   title: string;
   /** Facts, one sentence each: recipients, attempts, the last error. */
   facts: readonly string[];
-  maySendAgain: boolean;
+  /** The words of the button that sends it; undefined if nothing may be sent. */
+  send?: string | undefined;
 }
 
 export interface ShownFile {

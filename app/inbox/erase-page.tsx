@@ -14,11 +14,13 @@ const List = ({ items }: { items: readonly string[] }) => (
 
 export const ErasePage = ({ id, reference, subject, word, fault, ...view }: EraseView) => (
   <div className={styles.column}>
-    <h1 className={styles.title}>
-      Delete <span dir="auto">{subject}</span>?
-    </h1>
+    <h1 className={styles.title}>{`Delete this ${view.kind.toLowerCase()}?`}</h1>
     <p className={styles.lead}>
-      {`${view.kind} ${reference} from `}
+      <strong className={styles.strong} dir="auto">
+        {subject}
+      </strong>
+      <br />
+      {`${reference}, from `}
       <span dir="auto">{view.sender}</span>
       {`, received ${view.received.text}. Nobody can bring it back.`}
     </p>
@@ -33,7 +35,7 @@ export const ErasePage = ({ id, reference, subject, word, fault, ...view }: Eras
     <form className={styles.confirm} method="post" action={`${submissionPath(id)}/erase`} noValidate>
       <TextField
         name="word"
-        label={`Type ${word} to confirm`}
+        label={`Type “${word}” to confirm`}
         hint={`Or the reference ${reference}`}
         error={fault}
         autoFocus={fault !== undefined}

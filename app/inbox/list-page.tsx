@@ -51,28 +51,31 @@ const Filters = ({ filter, kinds, states, isFiltered, fault }: ListView) => (
         type="search"
         defaultValue={filter.q}
       />
+      <Button type="submit">Show</Button>
     </div>
-    <Select name="kind" label="Kind" value={filter.kind} all="All kinds" choices={kinds} />
-    <Select name="state" label="Delivery" value={filter.state} all="Any state" choices={states} />
-    <TextField name="since" label="From" type="date" defaultValue={filter.since} />
-    <TextField name="until" label="To" type="date" defaultValue={filter.until} />
-    <label className={styles.check}>
-      <input type="checkbox" name="unread" value="on" defaultChecked={filter.unread !== ''} />
-      Unread only
-    </label>
+    <details open={isFiltered}>
+      <summary className={styles.more}>Filters</summary>
+      <div className={styles.fields}>
+        <Select name="kind" label="Kind" value={filter.kind} all="All kinds" choices={kinds} />
+        <Select name="state" label="Delivery" value={filter.state} all="Any state" choices={states} />
+        <TextField name="since" label="From" type="date" defaultValue={filter.since} />
+        <TextField name="until" label="To" type="date" defaultValue={filter.until} />
+        <label className={styles.check}>
+          <input type="checkbox" name="unread" value="on" defaultChecked={filter.unread !== ''} />
+          Unread only
+        </label>
+      </div>
+    </details>
     {fault !== undefined && (
       <p className={styles.fault} role="alert">
         {fault}
       </p>
     )}
-    <div className={shared.buttons}>
-      <Button type="submit">Show</Button>
-      {isFiltered && (
-        <ButtonLink variant="quiet" href={inboxPath + (filter.folder && `?folder=${filter.folder}`)}>
-          Clear filters
-        </ButtonLink>
-      )}
-    </div>
+    {isFiltered && (
+      <p>
+        <a href={inboxPath + (filter.folder && `?folder=${filter.folder}`)}>Clear search and filters</a>
+      </p>
+    )}
   </form>
 );
 

@@ -55,9 +55,10 @@ const Delivery = ({ id, delivery }: { id: string; delivery: ShownDelivery }) => 
         {fact}
       </p>
     ))}
-    {delivery.maySendAgain && (
+    {delivery.send !== undefined && (
       <ActionButton id={id} action="requeue" values={{ channel: delivery.channel }}>
-        Send again<span className="visually-hidden">{`: ${delivery.title}`}</span>
+        {delivery.send}
+        <span className="visually-hidden">{`: ${delivery.title}`}</span>
       </ActionButton>
     )}
   </li>
@@ -79,6 +80,23 @@ export const SubmissionPage = (view: SubmissionView) => (
       {` (${view.timeZone})`}
     </p>
     <Tags tags={view.tags} />
+    <div className={shared.buttons} role="group" aria-label="Actions">
+      <ActionButton id={view.id} action="unread">
+        Mark as unread
+      </ActionButton>
+      {view.isSpam ? (
+        <ActionButton id={view.id} action="not-spam">
+          Not spam
+        </ActionButton>
+      ) : (
+        <ActionButton id={view.id} action="spam">
+          Move to spam
+        </ActionButton>
+      )}
+      <ButtonLink variant="quiet" href={`${submissionPath(view.id)}/erase`}>
+        Delete…
+      </ButtonLink>
+    </div>
     <div className={styles.columns}>
       <div className={styles.main}>
         <Fields fields={view.fields} />
@@ -103,27 +121,5 @@ export const SubmissionPage = (view: SubmissionView) => (
         </section>
       </div>
     </div>
-    <section className={styles.part} aria-labelledby="actions">
-      <h2 id="actions" className={shared.heading}>
-        Actions
-      </h2>
-      <div className={shared.buttons}>
-        <ActionButton id={view.id} action="unread">
-          Mark as unread
-        </ActionButton>
-        {view.isSpam ? (
-          <ActionButton id={view.id} action="not-spam">
-            Not spam
-          </ActionButton>
-        ) : (
-          <ActionButton id={view.id} action="spam">
-            Move to spam
-          </ActionButton>
-        )}
-        <ButtonLink variant="quiet" href={`${submissionPath(view.id)}/erase`}>
-          Delete…
-        </ButtonLink>
-      </div>
-    </section>
   </>
 );

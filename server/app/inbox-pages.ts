@@ -22,7 +22,9 @@ export type InboxPages = InboxModule & {
 export function prepareInboxPages(settings: ServerSettings): InboxPages {
   const { siteDir } = settings;
   if (siteDir === 'off')
-    throw new StartError('The built site draws this inbox, and SITE_DIR is off. The other commands need no site.');
+    throw new StartError(
+      'The built site draws this inbox, and SITE_DIR is off. The other commands need no site.',
+    );
   try {
     const parts = readBuilt(siteDir, builtFiles.inbox, inboxPartsSchema);
     const file = join(siteDir, 'server', builtFiles.inboxModule);

@@ -1,6 +1,7 @@
 /** Draws the pages that depend on a request (`contracts/built-site.ts`), and answers with the refusals of a form. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -36,7 +37,10 @@ export function readModule<Module>(file: string): () => Module {
   const source = readFileSync(file, 'utf8');
   const load = (): Module => {
     const exported = {};
-    compileFunction(source, ['exports', 'require'], { filename: file })(exported, createRequire(file));
+    compileFunction(source, ['exports', 'require'], { filename: file })(
+      exported,
+      createRequire(resolve(file)),
+    );
     return exported as Module;
   };
   let loaded: Module | undefined;

@@ -6,7 +6,7 @@ export const nameOf = ({ kind, fields }: Pick<InboxEntry, 'kind' | 'fields'>): s
   fields[formOf(kind).mail.sender] ?? '';
 
 /** Returns the subject: a field, or the form's fixed text with the file name. */
-export function plainSubjectOf({ kind, fields, attachment }: InboxEntry): string {
+function plainSubjectOf({ kind, fields, attachment }: InboxEntry): string {
   const { subject } = formOf(kind).mail;
   return 'field' in subject
     ? (fields[subject.field] ?? '')

@@ -6,15 +6,7 @@ import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import { type InboxStore, StoreError } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, type OpenStore, UsageError } from './command-line.ts';
-import {
-  formatTime,
-  printable,
-  printableJson,
-  describe,
-  entryJson,
-  entryTable,
-  toCsv,
-} from './text.ts';
+import { formatTime, printable, printableJson, describe, entryJson, entryTable, toCsv } from './text.ts';
 import { newFolder, saveFile } from './copies.ts';
 import { nameOf, subjectOf } from './entry-facts.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';

@@ -10,7 +10,10 @@ export type Done = { path: string; note: readonly string[] };
 /** Does an action to submissions. Rejects with the errors of the commands. */
 type Act = (context: Context, ids: readonly string[], sent: URLSearchParams) => Promise<Done>;
 
-const argumentsFor = (operands: readonly string[], options: Record<string, string> = {}) => ({ operands, options });
+const argumentsFor = (operands: readonly string[], options: Record<string, string> = {}) => ({
+  operands,
+  options,
+});
 
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim());
 
@@ -31,7 +34,10 @@ export const actions: Readonly<Record<InboxAction, Act>> = {
   },
   'not-spam': async (context, ids) => {
     await unflagSpam(context, argumentsFor(ids));
-    return { path: submissionPath(ids[0] ?? ''), note: ['Taken out of spam. What was not delivered is sent.'] };
+    return {
+      path: submissionPath(ids[0] ?? ''),
+      note: ['Taken out of spam. What was not delivered is sent.'],
+    };
   },
   requeue: async (context, ids, sent) => {
     const channel = sent.get('channel') ?? 'mail';

@@ -21,6 +21,12 @@ const headersOfAll = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+export const textAnswer = (status: number, text: string): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body: `${text}\n`,
+});
+
 export const redirect = (path: string): Answer => ({ status: 303, headers: { Location: path } });
 
 /** Makes the answer with a file to save. No browser shows it as a page of the inbox. */

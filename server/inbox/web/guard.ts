@@ -7,13 +7,9 @@ import type { IncomingMessage } from 'node:http';
 import { inboxPath } from '../../../contracts/inbox-pages.ts';
 import { isOwnName } from '../../http/loopback.ts';
 import { isForeign } from '../../http/request-origin.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, textAnswer } from './answer.ts';
 
-const refusal = (text: string): Answer => ({
-  status: 403,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  body: `${text}\n`,
-});
+const refusal = (text: string): Answer => textAnswer(403, text);
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -30,7 +26,9 @@ function isOwnRequest({ method, headers }: IncomingMessage): boolean {
   if (typeof site === 'string') facts.set('sec-fetch-site', site);
   const isRead = method === 'GET' || method === 'HEAD';
   // Every browser says where a change comes from.
-  return !isForeign(facts, `http://${host}`) && (isRead || facts.has('origin') || facts.has('sec-fetch-site'));
+  return (
+    !isForeign(facts, `http://${host}`) && (isRead || facts.has('origin') || facts.has('sec-fetch-site'))
+  );
 }
 
 /**
@@ -52,11 +50,13 @@ export function createGuard() {
     const given = url.searchParams.get('token');
     if (given !== null && request.method === 'GET') {
       if (!isEqual(given, token))
-        return refusal('This address is of an earlier start. Open the one that the command has printed last.');
+        return refusal(
+          'This address is of an earlier start. Open the one that the command has printed last.',
+        );
       return {
         status: 303,
         headers: {
-          'Location': inboxPath,
+          Location: inboxPath,
           'Set-Cookie': `${cookie}=${session}; Path=${inboxPath}; HttpOnly; SameSite=Strict`,
         },
       };

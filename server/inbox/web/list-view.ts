@@ -1,21 +1,37 @@
 /** Reads the list of the inbox: the numbers at its head, the filters of its address, and a page of rows. */
-import { type FilterValues, type ListRow, type ListView, inboxPath, submissionPath } from '../../../contracts/inbox-pages.ts';
+import {
+  type FilterValues,
+  type ListRow,
+  type ListView,
+  inboxPath,
+  submissionPath,
+} from '../../../contracts/inbox-pages.ts';
 import { counted } from '../../../contracts/messages.ts';
 import { reasonTexts } from '../../delivery/weekly-text.ts';
 import { referenceOf } from '../../lib/reference.ts';
 import type { InboxEntry } from '../../store/submission.ts';
 import { ArgumentError, type OpenStore } from '../command-line.ts';
-import { nameOf, plainSubjectOf, tagsOf } from '../entry-facts.ts';
+import { nameOf, tagsOf } from '../entry-facts.ts';
 import { type Filter, find, notSpam, readFilter } from '../filters.ts';
 import { inList, readStats } from '../reading.ts';
-import { channelTitles, kindChoices, kindText, stateChoices, stateText, tagText, timeText, timeZone } from './words.ts';
+import {
+  channelTitles,
+  kindChoices,
+  kindText,
+  stateChoices,
+  stateText,
+  subjectText,
+  tagText,
+  timeText,
+  timeZone,
+} from './words.ts';
 
 /** The number of rows on a page. */
 export const pageSize = 25;
 const maxPage = 10_000;
 
 /** The folders by their name in the address. The inbox itself has none. */
-const folders = { '': 'Inbox', 'unverified': 'Unverified', 'spam': 'Spam', 'all': 'All' };
+const folders = { '': 'Inbox', unverified: 'Unverified', spam: 'Spam', all: 'All' };
 
 const valuesIn = (address: URLSearchParams): FilterValues => {
   const of = (name: string) => (address.get(name) ?? '').trim();
@@ -63,7 +79,12 @@ function filterOf({ folder, q, kind, state, since, until, unread }: FilterValues
   return folder === 'all' ? notSpam(filter) : inList(filter);
 }
 
-const labels: Readonly<Record<string, string>> = { since: 'From', until: 'To', kind: 'Kind', state: 'Delivery' };
+const labels: Readonly<Record<string, string>> = {
+  since: 'From',
+  until: 'To',
+  kind: 'Kind',
+  state: 'Delivery',
+};
 
 /** Names a field of the page in place of an option of the command. */
 const inWords = ({ message }: ArgumentError): string =>
@@ -75,7 +96,7 @@ const rowOf = (entry: InboxEntry): ListRow => ({
   kind: kindText(entry.kind),
   sender: nameOf(entry),
   email: entry.email,
-  subject: { text: plainSubjectOf(entry) || 'No subject', href: submissionPath(entry.id) },
+  subject: { text: subjectText(entry), href: submissionPath(entry.id) },
   reference: referenceOf(entry.id),
   delivery: stateText(entry),
   received: timeText(entry.receivedAt),
@@ -102,8 +123,11 @@ async function head(store: OpenStore, now: number) {
     stored.counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
   const received = activity.received.reduce((sum, { count }) => sum + count, 0);
   const refused = activity.refusals.reduce((sum, { count }) => sum + count, 0);
-  const [waiting, dead] = [sumOf('waiting', 'quarantined', 'sending'), sumOf('dead')];
-  const linked = (count: number, href: string) => ({ value: String(count), href: count === 0 ? undefined : href });
+  const [waiting, quarantined, dead] = [sumOf('waiting'), sumOf('quarantined'), sumOf('dead')];
+  const linked = (count: number, href: string) => ({
+    value: String(count),
+    href: count === 0 ? undefined : href,
+  });
   return {
     spam,
     unverified,
@@ -114,7 +138,11 @@ async function head(store: OpenStore, now: number) {
         detail: activity.received.map(({ kind, count }) => counted(count, kind)).join(', '),
       },
       { label: 'Unread', ...linked(unread, addressOf({ unread: 'on' })) },
-      { label: 'Waiting to be sent', ...linked(waiting, addressOf({ folder: 'all', state: 'waiting' })) },
+      {
+        label: 'Waiting to be sent',
+        ...linked(waiting, addressOf({ folder: 'all', state: 'waiting' })),
+        detail: quarantined === 0 ? undefined : `${quarantined} more for the virus scanner`,
+      },
       { label: 'Not delivered', ...linked(dead, addressOf({ folder: 'all', state: 'dead' })) },
       {
         label: 'Forms refused in 7 days',

@@ -1,7 +1,13 @@
 /** Answers the requests of the inbox: its pages, its files, and the forms that change something. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type InboxAction, type InboxView, inboxActions, inboxPath, submissionPath } from '../../../contracts/inbox-pages.ts';
+import {
+  type InboxAction,
+  type InboxView,
+  inboxActions,
+  inboxPath,
+  submissionPath,
+} from '../../../contracts/inbox-pages.ts';
 import { second } from '../../../contracts/limits.ts';
 import type { Handler } from '../../http/http-server.ts';
 import { readBody } from '../../http/read-body.ts';
@@ -12,7 +18,7 @@ import { ArgumentError, type Context, UsageError } from '../command-line.ts';
 import { openEntry, readFile } from '../reading.ts';
 import { printable } from '../text.ts';
 import { type Done, actions } from './actions.ts';
-import { type Answer, download, redirect, sendAnswer } from './answer.ts';
+import { type Answer, download, redirect, sendAnswer, textAnswer } from './answer.ts';
 import { createGuard } from './guard.ts';
 import { pageSize, readList } from './list-view.ts';
 import { eraseView, eraseWord, submissionView } from './submission-view.ts';
@@ -20,7 +26,8 @@ import { eraseView, eraseWord, submissionView } from './submission-view.ts';
 /** In bytes: enough for the ids of a page. */
 const maxBody = pageSize * 100 + 1000;
 
-const isAction = (name: string | undefined): name is InboxAction => inboxActions.some((action) => action === name);
+const isAction = (name: string | undefined): name is InboxAction =>
+  inboxActions.some((action) => action === name);
 
 /** Returns the list that a person came from, with its filters. */
 function listBehind({ headers }: IncomingMessage): string {
@@ -92,7 +99,8 @@ export function inboxHandler(context: Context, pages: InboxPages): { path: strin
 
   async function post(request: IncomingMessage, parts: string[]): Promise<Answer> {
     const body = await readBody(request, maxBody, 10 * second);
-    if (typeof body === 'string') throw new UsageError('The request did not arrive whole. Go back and try again.');
+    if (typeof body === 'string')
+      throw new UsageError('The request did not arrive whole. Go back and try again.');
     const sent = new URLSearchParams(Buffer.from(body).toString());
     if (parts.length === 1 && parts[0] === 'read')
       return finish(await actions.read(context, sent.getAll('id'), sent));
@@ -101,7 +109,7 @@ export function inboxHandler(context: Context, pages: InboxPages): { path: strin
     if (!entry || !isAction(action)) return page(notFound, 404);
     const word = (sent.get('word') ?? '').trim();
     if (action === 'erase' && word.toLowerCase() !== eraseWord && readReference(word) !== referenceOf(id)) {
-      const fault = `Nothing was deleted. Type the word ${eraseWord}, or the reference ${referenceOf(id)}.`;
+      const fault = `Nothing was deleted. Type the word “${eraseWord}”, or the reference ${referenceOf(id)}.`;
       return page(await eraseView(entry, context, fault), 422);
     }
     return finish(await actions[action](context, [id], sent));
@@ -131,9 +139,12 @@ export function inboxHandler(context: Context, pages: InboxPages): { path: strin
     } catch (error) {
       const known = explain(error);
       if (known) return sendAnswer(response, page(known.content, known.status));
-      context.print(printable(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-      const text = 'This is a fault of the program. What it is stands where the command was started.';
-      return sendAnswer(response, page({ view: 'message', heading: 'This did not work', text }, 500));
+      const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      context.print(fault.split('\n').map(printable).join('\n'));
+      sendAnswer(
+        response,
+        textAnswer(500, 'This is a fault of the program. The window of the command says which.'),
+      );
     }
   }
   return { path: `${inboxPath}?token=${token}`, handle };

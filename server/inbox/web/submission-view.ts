@@ -1,8 +1,16 @@
 /** Says everything about one submission, and what its deletion would take and leave. */
+import { aboutField } from '../../../contracts/contact-form.ts';
 import { formOf } from '../../../contracts/forms.ts';
 import { type FieldKind, fieldsOf } from '../../../contracts/forms/form.ts';
-import type { EraseView, Identity, ShownDelivery, ShownField, SubmissionView } from '../../../contracts/inbox-pages.ts';
+import type {
+  EraseView,
+  Identity,
+  ShownDelivery,
+  ShownField,
+  SubmissionView,
+} from '../../../contracts/inbox-pages.ts';
 import { submissionPath } from '../../../contracts/inbox-pages.ts';
+import { vacancyField } from '../../../contracts/job-application-form.ts';
 import { counted, formatBytes } from '../../../contracts/messages.ts';
 import { titleOf } from '../../delivery/mail.ts';
 import { referenceOf } from '../../lib/reference.ts';
@@ -10,14 +18,14 @@ import type { Channel, DeliveryStatus, InboxEntry } from '../../store/submission
 import { whatStays } from '../changing.ts';
 import type { InboxPages } from '../../app/inbox-pages.ts';
 import type { Context } from '../command-line.ts';
-import { nameOf, plainSubjectOf, tagsOf } from '../entry-facts.ts';
-import { channelTitles, kindText, stateText, tagText, timeText, timeZone } from './words.ts';
+import { nameOf, tagsOf } from '../entry-facts.ts';
+import { channelTitles, kindText, stateText, subjectText, tagText, timeText, timeZone } from './words.ts';
 
 const identityOf = (entry: InboxEntry): Identity => ({
   id: entry.id,
   reference: referenceOf(entry.id),
   kind: kindText(entry.kind),
-  subject: plainSubjectOf(entry) || 'No subject',
+  subject: subjectText(entry),
   sender: nameOf(entry) || entry.email,
   received: timeText(entry.receivedAt),
 });
@@ -27,6 +35,13 @@ const hrefOf = (kind: FieldKind, value: string): string | undefined => {
   return kind === 'phone' ? `tel:${value.replaceAll(/[^+\d]/g, '')}` : undefined;
 };
 
+/** Labels of the fields whose names do not say enough. */
+const labels: Readonly<Record<string, string>> = {
+  from_email: 'Email',
+  [aboutField]: 'Page that led here',
+  [vacancyField]: 'Vacancy',
+};
+
 /** Returns the filled fields in the order of the form, then the values of fields that the form had before. */
 function shownFields({ kind, email, fields }: InboxEntry): ShownField[] {
   const form = formOf(kind);
@@ -34,8 +49,7 @@ function shownFields({ kind, email, fields }: InboxEntry): ShownField[] {
   const shown = definitions.flatMap(([name, field]): ShownField[] => {
     const value = field.kind === 'email' ? email : fields[name];
     if (value === undefined || value === '') return [];
-    const labels: Partial<Record<FieldKind, string>> = { email: 'Email', choice: 'Page that led here' };
-    const label = labels[field.kind] ?? (name === form.mail.sender ? 'Name' : titleOf(name));
+    const label = labels[name] ?? (name === form.mail.sender ? 'Name' : titleOf(name));
     return [{ label, text: value, href: hrefOf(field.kind, value) }];
   });
   const known = new Set(definitions.map(([name]) => name));
@@ -63,7 +77,11 @@ function notedFacts({ id, verified, consent, attachment, spamAt }: InboxEntry): 
   ];
 }
 
-const sendable: readonly DeliveryStatus['state'][] = ['waiting', 'delivered', 'dead'];
+const sendTexts: Readonly<Partial<Record<DeliveryStatus['state'], string>>> = {
+  waiting: 'Send now',
+  delivered: 'Send again',
+  dead: 'Try again',
+};
 
 function shownDelivery(
   channel: Channel,
@@ -82,7 +100,7 @@ function shownDelivery(
       ...(attempts === 0 ? [] : [counted(attempts, 'attempt')]),
       ...(lastError === undefined ? [] : [`Last error: ${lastError}`]),
     ],
-    maySendAgain: !isSpam && sendable.includes(state),
+    send: isSpam ? undefined : sendTexts[state],
   };
 }
 

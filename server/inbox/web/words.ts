@@ -1,9 +1,12 @@
 /** Says times, kinds, states and channels in words for people. */
 import type { Choice, DeliveryText, TimeText } from '../../../contracts/inbox-pages.ts';
+import { formOf } from '../../../contracts/forms.ts';
+import { fieldOfKind } from '../../../contracts/forms/form.ts';
 import {
   type Channel,
   type DeliveryState,
   type DeliveryStatus,
+  type InboxEntry,
   type SubmissionKind,
   deliveryStates,
   submissionKinds,
@@ -44,6 +47,15 @@ export const stateChoices: readonly Choice[] = deliveryStates.map((state) => ({
   text: states[state].text,
 }));
 
+/** Returns what a submission is about: its subject, or the form's own word with the vacancy or the file. */
+export function subjectText({ kind, fields, attachment }: InboxEntry): string {
+  const form = formOf(kind);
+  const { subject } = form.mail;
+  if ('field' in subject) return fields[subject.field] || 'No subject';
+  const topic = fields[fieldOfKind(form, 'choice')?.name ?? ''] ?? attachment?.name;
+  return [subject.text, topic].filter(Boolean).join(': ');
+}
+
 export const channelTitles: Readonly<Record<Channel, string>> = {
   mail: 'Mail to the company',
   acknowledgement: 'Acknowledgement to the sender',
@@ -53,7 +65,7 @@ export const channelTitles: Readonly<Record<Channel, string>> = {
 const tags: Readonly<Record<string, string>> = {
   spam: 'Spam',
   unverified: 'Unverified',
-  warning: 'Look out: file',
+  warning: 'Warning about the file',
 };
 
 export const tagText = (tag: string): string => tags[tag] ?? tag;
