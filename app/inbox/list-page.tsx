@@ -51,15 +51,15 @@ const Filters = ({ filter, kinds, states, isFiltered, fault }: ListView) => (
         type="search"
         defaultValue={filter.q}
       />
-      <Button type="submit">Show</Button>
+      <Button type="submit">Search</Button>
     </div>
     <details open={isFiltered}>
       <summary className={styles.more}>Filters</summary>
       <div className={styles.fields}>
         <Select name="kind" label="Kind" value={filter.kind} all="All kinds" choices={kinds} />
         <Select name="state" label="Delivery" value={filter.state} all="Any state" choices={states} />
-        <TextField name="since" label="From" type="date" defaultValue={filter.since} />
-        <TextField name="until" label="To" type="date" defaultValue={filter.until} />
+        <TextField name="since" label="Received from" type="date" defaultValue={filter.since} />
+        <TextField name="until" label="Received until" type="date" defaultValue={filter.until} />
         <label className={styles.check}>
           <input type="checkbox" name="unread" value="on" defaultChecked={filter.unread !== ''} />
           Unread only

@@ -80,8 +80,8 @@ function filterOf({ folder, q, kind, state, since, until, unread }: FilterValues
 }
 
 const labels: Readonly<Record<string, string>> = {
-  since: 'From',
-  until: 'To',
+  since: 'Received from',
+  until: 'Received until',
   kind: 'Kind',
   state: 'Delivery',
 };
