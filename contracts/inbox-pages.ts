@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** The file of `dist/server` with the company's name and the styles of the inbox. */
 export const inboxPartsSchema = z.object({ company: z.string(), styles: z.string() });
+export type InboxParts = z.output<typeof inboxPartsSchema>;
 
 /** The state of a delivery in words. `tone` chooses the color: something to do, under way, or done. */
 export interface DeliveryText {

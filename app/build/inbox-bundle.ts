@@ -3,8 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { builtFiles } from '../../contracts/built-site.ts';
-import type { inboxPartsSchema } from '../../contracts/inbox-pages.ts';
-import type { z } from 'zod';
+import type { InboxParts } from '../../contracts/inbox-pages.ts';
 
 /**
  * Writes the module and its parts into the folder `server`. The fonts are in the styles, so that the inbox needs no
@@ -34,7 +33,7 @@ export async function buildInbox(
   const script = output.find((item) => item.type === 'chunk');
   const sheet = output.find((item) => item.type === 'asset' && item.fileName.endsWith('.css'));
   if (!script || sheet?.type !== 'asset') throw new Error('the build made no inbox');
-  const parts: z.input<typeof inboxPartsSchema> = { company, styles: layers + String(sheet.source) };
+  const parts: InboxParts = { company, styles: layers + String(sheet.source) };
   mkdirSync(dirname(join(server, builtFiles.inbox)), { recursive: true });
   writeFileSync(join(server, builtFiles.inbox), JSON.stringify(parts));
   writeFileSync(join(server, builtFiles.inboxModule), script.code);

@@ -38,6 +38,8 @@ export const ErasePage = ({ id, reference, subject, word, fault, ...view }: Eras
         label={`Type “${word}” to confirm`}
         hint={`Or the reference ${reference}`}
         error={fault}
+        // The person has just typed another word.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={fault !== undefined}
         required
         autoComplete="off"

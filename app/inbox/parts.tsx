@@ -38,9 +38,9 @@ interface ActionProps {
 }
 
 /** A button that changes one submission. */
-export const ActionButton = ({ id, action, values = {}, children }: ActionProps) => (
+export const ActionButton = ({ id, action, values, children }: ActionProps) => (
   <form method="post" action={`${submissionPath(id)}/${action}`}>
-    {Object.entries(values).map(([name, value]) => (
+    {Object.entries(values ?? {}).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <Button type="submit" variant="quiet">

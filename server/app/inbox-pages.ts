@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Addressees, builtFiles } from '../../contracts/built-site.ts';
-import { type InboxModule, inboxPartsSchema } from '../../contracts/inbox-pages.ts';
+import { type InboxModule, type InboxParts, inboxPartsSchema } from '../../contracts/inbox-pages.ts';
 import { buildRecordFile, buildRecordSchema, mailAddresses } from '../../settings/build-record.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { addresseesOf } from '../delivery/mail.ts';
@@ -11,12 +11,11 @@ import { SiteError, missingFile, readBuilt } from '../http/site-files.ts';
 import type { Submission } from '../store/submission.ts';
 import { StartError } from './start-faults.ts';
 
-export type InboxPages = InboxModule & {
-  company: string;
-  styles: string;
-  /** Returns who is sent the mail about a submission, by the settings of today. */
-  addressees: (submission: Pick<Submission, 'mailbox' | 'fields'>) => Addressees;
-};
+export type InboxPages = InboxModule &
+  InboxParts & {
+    /** Returns who is sent the mail about a submission, by the settings of today. */
+    addressees: (submission: Pick<Submission, 'mailbox' | 'fields'>) => Addressees;
+  };
 
 /** Throws a {@link StartError} if there is no built site. */
 export function prepareInboxPages(settings: ServerSettings): InboxPages {
@@ -29,7 +28,7 @@ export function prepareInboxPages(settings: ServerSettings): InboxPages {
     const parts = readBuilt(siteDir, builtFiles.inbox, inboxPartsSchema);
     const file = join(siteDir, 'server', builtFiles.inboxModule);
     if (!existsSync(file)) throw missingFile(siteDir, `server/${builtFiles.inboxModule}`);
-    const load = readModule<InboxModule>(file);
+    const load = readModule(file) as () => InboxModule;
     const addresses = mailAddresses(settings, readBuilt(siteDir, buildRecordFile, buildRecordSchema));
     return {
       ...parts,

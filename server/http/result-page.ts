@@ -33,17 +33,17 @@ export type ResultPage = {
  * Reads the module at once, because a later build replaces the file. Runs the module only for the first page, because
  * React needs about 40 ms to start.
  */
-export function readModule<Module>(file: string): () => Module {
+export function readModule(file: string): () => unknown {
   const source = readFileSync(file, 'utf8');
-  const load = (): Module => {
+  const load = (): unknown => {
     const exported = {};
     compileFunction(source, ['exports', 'require'], { filename: file })(
       exported,
       createRequire(resolve(file)),
     );
-    return exported as Module;
+    return exported;
   };
-  let loaded: Module | undefined;
+  let loaded: unknown;
   return () => (loaded ??= load());
 }
 
@@ -59,7 +59,7 @@ const searchPage =
   };
 
 export function answerPages({ frames, strings }: AnswerParts, file: string) {
-  const drawing = readModule<AnswerModule>(file);
+  const drawing = readModule(file) as () => AnswerModule;
   type Frame = AnswerParts['frames']['not-found'];
   const resultPage = (form: AnsweredForm, sentFrame: Frame, returnedFrame: Frame): ResultPage => ({
     sent: (receipt) => sentFrame.join(drawing().drawReceipt(strings, form, receipt)),

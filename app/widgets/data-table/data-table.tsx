@@ -27,7 +27,10 @@ export const DataTable = ({ labelledBy, columns, rows, keys, rowHeaders = false 
     </thead>
     <tbody>
       {rows.map((cells, row) => (
-        <tr key={keys?.[row] ?? cells.join()} className={styles.row}>
+        <tr
+          key={keys?.[row] ?? cells.filter((cell) => typeof cell === 'string').join()}
+          className={styles.row}
+        >
           {cells.map((cell, at) =>
             rowHeaders && at === 0 ? (
               <th key={columns[at]} scope="row">

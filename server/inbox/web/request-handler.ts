@@ -50,106 +50,6 @@ function explain(error: unknown): { status: number; content: InboxView } | undef
   return { status: 503, content: { view: 'message', heading: 'Not just now', text } };
 }
 
-/** Makes the handler of an inbox, and the address of its first page without the host. */
-export function inboxHandler(context: Context, pages: InboxPages): { path: string; handle: Handler } {
-  const { token, check } = createGuard();
-  const styleSheet = `${inboxPath}/${hash('sha256', pages.styles, 'hex').slice(0, 12)}.css`;
-  /** What came of actions, by the key in the address of the next page, which shows it once. */
-  const notes = new Map<string, readonly string[]>();
-  let lastNote = 0;
-
-  function page(content: InboxView, status = 200, note: readonly string[] = []): Answer {
-    const body = pages.drawInbox({ company: pages.company, styleSheet, note, content });
-    return { status, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body };
-  }
-
-  function finish({ path, note }: Done): Answer {
-    lastNote += 1;
-    notes.set(String(lastNote), note);
-    return redirect(`${path}?note=${lastNote}`);
-  }
-
-  function takeNote(url: URL): readonly string[] {
-    const key = url.searchParams.get('note') ?? '';
-    const note = notes.get(key) ?? [];
-    notes.delete(key);
-    return note;
-  }
-
-  async function show(request: IncomingMessage, url: URL, typed: string): Promise<Answer> {
-    const entry = await openEntry(await context.store(), typed);
-    if (!entry) return page(notFound, 404);
-    // A page has one address.
-    if (typed !== entry.id) return redirect(submissionPath(entry.id));
-    return page(submissionView(entry, pages, listBehind(request)), 200, takeNote(url));
-  }
-
-  async function get(request: IncomingMessage, url: URL, [id, part]: string[]): Promise<Answer> {
-    const store = await context.store();
-    if (id === undefined) {
-      const list = await readList(store, url.searchParams, Date.now());
-      return page(list, list.fault === undefined ? 200 : 400, takeNote(url));
-    }
-    if (part === undefined) return show(request, url, id);
-    const entry = await store.show(id);
-    if (entry && part === 'erase') return page(await eraseView(entry, context));
-    const file = part === 'file' ? await readFile(store, id) : undefined;
-    return file ? download(file.name, file.mediaType, file.bytes) : page(notFound, 404);
-  }
-
-  async function post(request: IncomingMessage, parts: string[]): Promise<Answer> {
-    const body = await readBody(request, maxBody, 10 * second);
-    if (typeof body === 'string')
-      throw new UsageError('The request did not arrive whole. Go back and try again.');
-    const sent = new URLSearchParams(Buffer.from(body).toString());
-    if (parts.length === 1 && parts[0] === 'read')
-      return finish(await actions.read(context, sent.getAll('id'), sent));
-    const [id = '', action] = parts;
-    const entry = await (await context.store()).show(id);
-    if (!entry || !isAction(action)) return page(notFound, 404);
-    const word = (sent.get('word') ?? '').trim();
-    if (action === 'erase' && word.toLowerCase() !== eraseWord && readReference(word) !== referenceOf(id)) {
-      const fault = `Nothing was deleted. Type the word “${eraseWord}”, or the reference ${referenceOf(id)}.`;
-      return page(await eraseView(entry, context, fault), 422);
-    }
-    return finish(await actions[action](context, [id], sent));
-  }
-
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    const url = URL.parse(request.url ?? '', 'http://localhost');
-    if (!url) return { status: 400 };
-    const refused = check(request, url);
-    if (refused) return refused;
-    if (url.pathname === styleSheet)
-      return {
-        status: 200,
-        headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, max-age=86400' },
-        body: pages.styles,
-      };
-    const [root, ...parts] = url.pathname.split('/').slice(1).map(decodeSafely);
-    if (`/${root}` !== inboxPath || parts.length > 2) return page(notFound, 404);
-    if (request.method === 'POST') return post(request, parts);
-    if (request.method === 'GET' || request.method === 'HEAD') return get(request, url, parts);
-    return { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
-  }
-
-  async function handle(...[request, response]: Parameters<Handler>): Promise<void> {
-    try {
-      sendAnswer(response, await answer(request));
-    } catch (error) {
-      const known = explain(error);
-      if (known) return sendAnswer(response, page(known.content, known.status));
-      const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      context.print(fault.split('\n').map(printable).join('\n'));
-      sendAnswer(
-        response,
-        textAnswer(500, 'This is a fault of the program. The window of the command says which.'),
-      );
-    }
-  }
-  return { path: `${inboxPath}?token=${token}`, handle };
-}
-
 /** Decodes a part of a path. A part that cannot be decoded names nothing. */
 function decodeSafely(part: string): string {
   try {
@@ -157,4 +57,129 @@ function decodeSafely(part: string): string {
   } catch {
     return '';
   }
+}
+
+/** What an inbox has while it runs. */
+type Inbox = {
+  context: Context;
+  pages: InboxPages;
+  styleSheet: string;
+  notes: ReturnType<typeof createNotes>;
+  check: ReturnType<typeof createGuard>['check'];
+};
+
+/** Keeps what came of actions, for the page that shows it once. The address of the page has the key. */
+function createNotes() {
+  const notes = new Map<string, readonly string[]>();
+  let last = 0;
+  return {
+    /** Returns the answer that leads to the page. */
+    add({ path, note }: Done): Answer {
+      last += 1;
+      notes.set(String(last), note);
+      return redirect(`${path}?note=${last}`);
+    },
+    take({ searchParams }: URL): readonly string[] {
+      const key = searchParams.get('note') ?? '';
+      const note = notes.get(key) ?? [];
+      notes.delete(key);
+      return note;
+    },
+  };
+}
+
+function page(
+  { pages, styleSheet }: Inbox,
+  content: InboxView,
+  status = 200,
+  note: readonly string[] = [],
+): Answer {
+  const body = pages.drawInbox({ company: pages.company, styleSheet, note, content });
+  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body };
+}
+
+async function show(inbox: Inbox, request: IncomingMessage, url: URL, typed: string): Promise<Answer> {
+  const entry = await openEntry(await inbox.context.store(), typed);
+  if (!entry) return page(inbox, notFound, 404);
+  // A page has one address.
+  if (typed !== entry.id) return redirect(submissionPath(entry.id));
+  return page(inbox, submissionView(entry, inbox.pages, listBehind(request)), 200, inbox.notes.take(url));
+}
+
+async function get(
+  inbox: Inbox,
+  request: IncomingMessage,
+  url: URL,
+  [id, part]: readonly string[],
+): Promise<Answer> {
+  const { context, notes } = inbox;
+  const store = await context.store();
+  if (id === undefined) {
+    const list = await readList(store, url.searchParams, Date.now());
+    return page(inbox, list, list.fault === undefined ? 200 : 400, notes.take(url));
+  }
+  if (part === undefined) return show(inbox, request, url, id);
+  const entry = await store.show(id);
+  if (entry && part === 'erase') return page(inbox, await eraseView(entry, context));
+  const file = part === 'file' ? await readFile(store, id) : undefined;
+  return file ? download(file.name, file.mediaType, file.bytes) : page(inbox, notFound, 404);
+}
+
+async function post(inbox: Inbox, request: IncomingMessage, parts: readonly string[]): Promise<Answer> {
+  const { context, notes } = inbox;
+  const body = await readBody(request, maxBody, 10 * second);
+  if (typeof body === 'string')
+    throw new UsageError('The request did not arrive whole. Go back and try again.');
+  const sent = new URLSearchParams(Buffer.from(body).toString());
+  if (parts.length === 1 && parts[0] === 'read')
+    return notes.add(await actions.read(context, sent.getAll('id'), sent));
+  const [id = '', action] = parts;
+  const entry = await (await context.store()).show(id);
+  if (!entry || !isAction(action)) return page(inbox, notFound, 404);
+  const word = (sent.get('word') ?? '').trim();
+  if (action === 'erase' && word.toLowerCase() !== eraseWord && readReference(word) !== referenceOf(id)) {
+    const fault = `Nothing was deleted. Type the word “${eraseWord}”, or the reference ${referenceOf(id)}.`;
+    return page(inbox, await eraseView(entry, context, fault), 422);
+  }
+  return notes.add(await actions[action](context, [id], sent));
+}
+
+async function answer(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
+  const url = URL.parse(request.url ?? '', 'http://localhost');
+  if (!url) return textAnswer(400, 'There is no such address.');
+  const refused = inbox.check(request, url);
+  if (refused) return refused;
+  if (url.pathname === inbox.styleSheet)
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, max-age=86400' },
+      body: inbox.pages.styles,
+    };
+  const [root, ...parts] = url.pathname.split('/').slice(1).map(decodeSafely);
+  if (`/${root}` !== inboxPath || parts.length > 2) return page(inbox, notFound, 404);
+  if (request.method === 'POST') return post(inbox, request, parts);
+  if (request.method === 'GET' || request.method === 'HEAD') return get(inbox, request, url, parts);
+  return { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
+}
+
+/** Makes the handler of an inbox, and the path of its first address, with the token. */
+export function inboxHandler(context: Context, pages: InboxPages): { path: string; handle: Handler } {
+  const { token, check } = createGuard();
+  const styleSheet = `${inboxPath}/${hash('sha256', pages.styles, 'hex').slice(0, 12)}.css`;
+  const inbox: Inbox = { context, pages, styleSheet, notes: createNotes(), check };
+  return {
+    path: `${inboxPath}?token=${token}`,
+    async handle(request, response) {
+      try {
+        sendAnswer(response, await answer(inbox, request));
+      } catch (error) {
+        const known = explain(error);
+        if (known) return sendAnswer(response, page(inbox, known.content, known.status));
+        const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        context.print(fault.split('\n').map(printable).join('\n'));
+        const text = 'This is a fault of the program. The window of the command says which.';
+        return sendAnswer(response, textAnswer(500, text));
+      }
+    },
+  };
 }
