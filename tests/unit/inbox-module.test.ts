@@ -18,7 +18,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const draw = (content: InboxView, note: readonly string[] = []) =>
   parse(
-    readModule<InboxModule>(file)().drawInbox({ company: 'Acme', styleSheet: '/inbox/a.css', note, content }),
+    (readModule(file)() as InboxModule).drawInbox({
+      company: 'Acme',
+      styleSheet: '/inbox/a.css',
+      note,
+      content,
+    }),
   );
 
 test('it is one file that needs no package, and styles that need no other file', () => {
