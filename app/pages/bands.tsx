@@ -112,6 +112,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       label={context.site.strings.breadcrumbs}
       trail={context.page.trail}
       current={context.page.name}
+      compact={context.page.kind === 'search'}
     />
   ),
   'before-after': (band) => <BeforeAfter band={band} />,
