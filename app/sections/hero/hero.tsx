@@ -13,8 +13,7 @@ const interval = 5000;
  * The value of the `sizes` attribute. Beside the text, the picture is up to 900 pixels high and may be wider than the
  * window. On a phone the value is only as wide as the window, because a larger file would arrive too late.
  */
-const sizes =
-  '(width < 768px) 100vw, (width < 992px) and (height >= 768px) 110vw, max(100vw, min(178vh, 1600px))';
+const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
 
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 

@@ -20,7 +20,7 @@ export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; colum
   >
     <ul className={styles.list}>
       {columns.map((column) => (
-        <li key={column.title} data-reveal="">
+        <li key={column.title}>
           <div className={styles.picture}>
             <PictureByTheme
               name={`banners/${column.picture}`}
