@@ -51,7 +51,7 @@ export const WhoWeAre = ({ band, strings, illustration }: WhoWeAreProps) => (
       {band.example && <ExampleFigure example={band.example} illustration={illustration} />}
       <dl className={styles.facts}>
         {band.facts.map(({ value, label }) => (
-          <div key={label} className={styles.fact}>
+          <div key={label} className={styles.fact} data-reveal="">
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
