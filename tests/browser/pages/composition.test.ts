@@ -113,10 +113,13 @@ for (const path of [
     sampled(path === '/industries/renewables'),
     async ({ page }) => {
       await open(page, path);
-      // Every panel at once.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addStyleTag({
-        content: '[data-role=tabpanel] { display: block !important; visibility: visible !important }',
+      // Every panel at once. The policy allows no style element.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '[data-role=tabpanel] { display: block !important; visibility: visible !important }',
+        );
+        document.adoptedStyleSheets.push(sheet);
       });
       for (const width of [390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
