@@ -1,6 +1,6 @@
 /** Small things with a few words: a tag on a string, a note, a plate, a label with a bar code, a number with its caption. */
 import { part } from '../compose.tsx';
-import { colors, Sheet } from '../kit.tsx';
+import { colors, Rect, Sheet } from '../kit.tsx';
 import { round, Text } from '../text.tsx';
 import { useMeasure, useWords, Words } from '../words.tsx';
 import { tones, type Tone } from './tones.tsx';
@@ -119,7 +119,7 @@ function barsOf(code: string): number[] {
 /** An adhesive label with a bar code. */
 export const BarLabel = part<BarLabelData>(({ w, h, title, code, note, tone = 'paper' }) => {
   const size = useWords();
-  const { fill, color, mute, mark } = tones[tone];
+  const { fill, color, mute } = tones[tone];
   const bars = barsOf(code);
   const unit = (w - 36) / bars.reduce((sum, bar) => sum + bar, 0);
   const top = 20 + size * (note === undefined ? 1.2 : 2.5);
@@ -144,7 +144,8 @@ export const BarLabel = part<BarLabelData>(({ w, h, title, code, note, tone = 'p
           {note}
         </Text>
       )}
-      <path d={path} fill={mark} />
+      <Rect x={12} y={top - 5} w={w - 24} h={height + 10} rx={2} fill={colors.codePaper} />
+      <path d={path} fill={colors.code} />
       <Text x={18} y={h - 16} color={color} max={w - 36}>
         {code}
       </Text>
