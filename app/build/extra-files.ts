@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
+import { manifestIcons } from './manifest-icons.ts';
 import { feedOf } from './feed.ts';
 
 const sitemap = (origin: string, paths: readonly string[], changes: ReadonlyMap<string, string>): string => {
@@ -30,7 +31,12 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
   theme_color: pageColors.light,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ...manifestIcons.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
   ],
 });
 
@@ -41,12 +47,15 @@ export const daysOfContact = 330;
  * Returns security.txt (RFC 9116), which says where to report a vulnerability of the site. Programs ignore an expired
  * security.txt.
  */
-const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
+const securityContact = (
+  { origin, company, language }: Pick<Site, 'origin' | 'company' | 'language'>,
+  now: Date,
+): string => {
   const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
   return [
     `Contact: mailto:${company.mailboxes.info}`,
     `Expires: ${expires.replace(/\.\d+/, '')}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${language}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n');
@@ -79,7 +88,7 @@ function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pag
 /** Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
-  site: Pick<Site, 'origin' | 'robots' | 'company' | 'redirects' | 'pages'>,
+  site: Pick<Site, 'origin' | 'robots' | 'company' | 'language' | 'redirects' | 'pages'>,
   paths: readonly string[],
   changes: ReadonlyMap<string, string>,
   now = new Date(),

@@ -148,7 +148,12 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   credentials: (band, { site }) => <Credentials band={band} strings={site.strings.credentials} />,
   'feature-tabs': (band, { site }) => (
-    <FeatureTabs band={band} illustration={site.illustration} otherSite={site.strings.otherSite} />
+    <FeatureTabs
+      band={band}
+      illustration={site.illustration}
+      drawingStrings={site.strings.drawing}
+      otherSite={site.strings.otherSite}
+    />
   ),
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
@@ -210,6 +215,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <WhatWeDevelop
       band={band}
       illustration={site.illustration}
+      drawingStrings={site.strings.drawing}
       services={site.services}
       strings={{ ...site.strings.whatWeDevelop, talkAbout: site.strings.talkAbout }}
     />
