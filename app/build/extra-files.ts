@@ -4,6 +4,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBand } from '../schema/bands.ts';
+import { conformanceFile, conformanceTable } from '../schema/conformance.ts';
 import type { Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
@@ -85,6 +87,12 @@ function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pag
   if (headers.length > 0) writeFileSync(join(folder, '_headers'), headers.join(''));
 }
 
+/** Writes the table of the criteria of accessibility, if a page has the band. */
+function writeConformance(folder: string, { pages }: Pick<Site, 'pages'>): void {
+  const band = pages.map(({ bands }) => findBand(bands, 'conformance')).find(Boolean);
+  if (band) writeFileSync(join(folder, conformanceFile), conformanceTable(band));
+}
+
 /** Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
@@ -102,6 +110,7 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
   if (site.redirects.length > 0) writeFileSync(join(folder, '_redirects'), hostRedirects(site));
   writeFeeds(folder, site);
+  writeConformance(folder, site);
 }
 
 export const flagFile = (code: string): string =>

@@ -18,6 +18,7 @@ import { Cases } from '../sections/cases/cases.tsx';
 import { Challenges } from '../sections/challenges/challenges.tsx';
 import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
 import { ClientQuotes } from '../sections/client-quotes/client-quotes.tsx';
+import { Conformance } from '../sections/conformance/conformance.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
 import { Credentials } from '../sections/credentials/credentials.tsx';
 import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
@@ -135,6 +136,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       />
     ) : null,
   'client-quotes': (band) => <ClientQuotes band={band} />,
+  conformance: (band) => <Conformance band={band} />,
   contact: (band, { site }) => (
     <Contact
       band={band}
