@@ -42,6 +42,9 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
   ],
 });
 
+/** The page that says how to report a vulnerability, if the site has it. */
+const securityPath = '/security';
+
 /** Days until security.txt expires. RFC 9116 asks for less than a year. */
 export const daysOfContact = 330;
 
@@ -50,7 +53,7 @@ export const daysOfContact = 330;
  * security.txt.
  */
 const securityContact = (
-  { origin, company, language }: Pick<Site, 'origin' | 'company' | 'language'>,
+  { origin, company, language, pages }: Pick<Site, 'origin' | 'company' | 'language' | 'pages'>,
   now: Date,
 ): string => {
   const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
@@ -59,6 +62,7 @@ const securityContact = (
     `Expires: ${expires.replace(/\.\d+/, '')}`,
     `Preferred-Languages: ${language}`,
     `Canonical: ${origin}/.well-known/security.txt`,
+    ...(pages.some(({ path }) => path === securityPath) ? [`Policy: ${origin}${securityPath}`] : []),
     '',
   ].join('\n');
 };
