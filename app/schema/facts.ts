@@ -129,6 +129,7 @@ export const interfaceStrings = z.strictObject({
   whoWeAre: textsFor(['readMoreAbout']),
   whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
   steps: textsFor(['who', 'result']),
+  tabs: z.strictObject({ previous: template('name'), next: template('name') }),
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),
   notFound: textsFor(['links', 'nearest']),

@@ -5,14 +5,22 @@ interface DataTableProps {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   rowHeaders?: boolean;
+  /** True if the columns, apart from the row's name, are two options. A phone then shows the two beside each other. */
+  options?: boolean;
 }
 
 /**
  * A table. On a phone, each row is a block. In all supported browsers, the elements of the table keep their roles in
  * any layout.
  */
-export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
-  <table className={styles.table} aria-labelledby={labelledBy}>
+export const DataTable = ({
+  labelledBy,
+  columns,
+  rows,
+  rowHeaders = false,
+  options = false,
+}: DataTableProps) => (
+  <table className={`${styles.table} ${options ? styles.options : ''}`} aria-labelledby={labelledBy}>
     <thead className={styles.head}>
       <tr>
         {columns.map((column) => (
