@@ -6,7 +6,10 @@ import type { MenuLink, Page, Site } from '../schema/site.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 
 /** Returns the link to the contact form. On a service's or industry's page, the link names the page. */
-export const contactLinkOf = ({ contactLink, services, industries, strings }: Site, { path }: Page): MenuLink => {
+export const contactLinkOf = (
+  { contactLink, services, industries, strings }: Site,
+  { path }: Page,
+): MenuLink => {
   const topic = [...services, ...industries].find((candidate) => candidate.path === path);
   if (!topic) return contactLink;
   const label = fillIn(strings.talkAbout, { name: topic.shortName });
@@ -23,4 +26,3 @@ export function applicationHref({ pages, company: { mailboxes } }: Site, vacancy
   const subject = vacancy ? `?subject=${encodeURIComponent(vacancy.title)}` : '';
   return `mailto:${mailboxes.careers ?? mailboxes.info}${subject}`;
 }
-
