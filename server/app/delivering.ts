@@ -1,6 +1,6 @@
 /** Makes the delivery channels of a server from its settings and adapters, and starts them. */
 import { day } from '../../contracts/limits.ts';
-import { type Clock, systemClock } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
 import { writeAcknowledgement, writeMail } from '../delivery/mail.ts';
@@ -66,9 +66,9 @@ function notifiersOf({ config, webhook }: ServerDependencies, send: SendReport):
 
 export function startDelivering(
   dependencies: ServerDependencies,
-  { retryDelay, clock = systemClock }: DeliveryOverrides,
+  { retryDelay }: DeliveryOverrides,
 ): DeliveryWorker {
-  const { config, log, store, metrics, mailer, siteUrl } = dependencies;
+  const { config, log, clock, store, metrics, mailer, siteUrl } = dependencies;
   const { alerts, info, careers, from } = dependencies.built.mail;
   const send = createReportSender(mailer, [alerts, ...info.to, ...careers.to], from);
   const shared = { store, log, clock, workerId: chooseWorkerId(config) };

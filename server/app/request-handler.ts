@@ -23,6 +23,7 @@ import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
 import { createStaticHandler } from '../http/static-files.ts';
+import type { Clock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
@@ -88,6 +89,9 @@ export type ServerDependencies = ChosenBotCheck &
     built: Built;
     siteUrl: string;
     metrics: Metrics;
+    /** The clock that dates submissions and deliveries. */
+    clock: Clock;
+    clockAheadBy: HealthOptions['clockAheadBy'];
     isStopping: () => boolean;
     fingerprintSecret: string;
     counter: Counter | undefined;
@@ -124,7 +128,7 @@ function createApi(
   headers: Record<string, string>,
   onAccepted: () => void,
 ) {
-  const { config, built, site, store, botCheck, challenges, scan, metrics } = dependencies;
+  const { config, built, site, store, botCheck, challenges, scan, metrics, clock } = dependencies;
   const { rateLimits } = config;
   const limiter = (name: 'submissions' | 'unverified' | 'challenges') =>
     dependencies.rateLimits(name, rateLimits[name], rateLimits.windowSeconds);
@@ -142,7 +146,8 @@ function createApi(
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
       onAccepted();
     },
-    onUnavailable: () => (failedAt = Date.now()),
+    onUnavailable: () => (failedAt = clock.now()),
+    now: () => clock.now(),
   });
   return createApp({
     forms: {
@@ -168,7 +173,14 @@ function createApi(
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
     statistics: countingOf(dependencies),
-    health: { store, log, isStopping: dependencies.isStopping, failedAt: () => failedAt },
+    health: {
+      store,
+      log,
+      isStopping: dependencies.isStopping,
+      failedAt: () => failedAt,
+      clockAheadBy: dependencies.clockAheadBy,
+      now: () => clock.now(),
+    },
     headers,
     log,
   });

@@ -25,6 +25,7 @@ import {
   storeLocation,
 } from './adapters.ts';
 import { type Built, checkBuild } from './check-build.ts';
+import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
 import { StartError, explainStoreFaults, listenFor } from './start-faults.ts';
@@ -101,6 +102,19 @@ async function openLocked(
   return shared;
 }
 
+/** Starts to watch the database that several servers share. Embedded stores have no clock of their own. */
+async function startWatch(
+  { query }: SharedParts,
+  metrics: Metrics,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Promise<DatabaseWatch | undefined> {
+  if (!query) return undefined;
+  const watch = await watchDatabase({ query, metrics, log, clock: systemClock });
+  closers.defer(() => watch.stop());
+  return watch;
+}
+
 /** Counts refused forms. The last counts are written after the last request, and before the store closes. */
 function startRefusalCounts(
   options: Omit<RefusalOptions, 'count'>,
@@ -139,7 +153,8 @@ async function start(
   const metrics = createMetrics(store);
   const counter = startCounting(config, store, site.pages, log, closers);
   const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
-  const { clock = systemClock } = overrides;
+  const watch = await startWatch(shared, metrics, log, closers);
+  const clock = overrides.clock ?? watch?.clock ?? systemClock;
   const onRefused = startRefusalCounts({ store, clock, log }, metrics, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
@@ -165,6 +180,8 @@ async function start(
     built,
     siteUrl,
     metrics,
+    clock,
+    clockAheadBy: watch?.aheadBy,
     fingerprintSecret,
     counter,
     onRefused,

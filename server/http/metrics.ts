@@ -24,6 +24,9 @@ type MetricName = keyof typeof help;
 const gaugeHelp = {
   site_database_damaged: 'Whether the last daily check found damage in the database file.',
   site_database_checked_timestamp_seconds: 'When the database file was last checked.',
+  site_clock_ahead_seconds:
+    'How far the clock of this machine is ahead of the database; negative if it is behind.',
+  site_standbys_not_waited_for: 'Standby databases, if no commit waits for any of them.',
 } as const;
 
 type GaugeName = keyof typeof gaugeHelp;
