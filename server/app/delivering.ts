@@ -5,6 +5,7 @@ import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
 import { writeAcknowledgement, writeMail } from '../delivery/mail.ts';
 import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
+import { sendToRecipients } from '../delivery/recipients.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
 import { startWeeklyReport } from '../delivery/weekly-report.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
@@ -28,11 +29,10 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
       channel: 'mail',
       async send(delivery, abort) {
         const written = { ...writeMail(delivery, mail), attachments: await attach(delivery) };
-        const { refused = [] } = (await mailer.send(written, abort)) ?? {};
-        if (refused.length > 0)
-          log('warn', 'mail.partly-refused', { id: delivery.id, count: refused.length });
-        const isRefused = (to: string) => refused.some(({ address }) => address === to);
-        return { accepted: [...written.to, ...written.cc].filter((to) => !isRefused(to)), refused };
+        const recipients = await sendToRecipients(mailer, written, delivery, abort);
+        const { length: count } = recipients.refused;
+        if (count > 0) log('warn', 'mail.partly-refused', { id: delivery.id, count });
+        return recipients;
       },
       concurrency: mailer.concurrency,
       maxSendTime: mailer.maxSendTime,

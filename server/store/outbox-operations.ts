@@ -19,7 +19,13 @@ import {
   text,
 } from './rows.ts';
 import type { OutboxStore } from './store.ts';
-import { type Channel, type Recipients, operatorCause } from './submission.ts';
+import {
+  type Channel,
+  type Recipients,
+  type Settlement,
+  type WorkerId,
+  operatorCause,
+} from './submission.ts';
 
 /**
  * Selects rows of `outbox` that may be leased. Excludes spam, because a worker may return a delivery to the queue after
@@ -44,6 +50,14 @@ function* noteRecipients({ accepted, refused }: Recipients, at: number): Script<
       ON CONFLICT (address) DO UPDATE SET refusals = known.refusals + 1, reply = excluded.reply`);
 }
 
+/** The new value of `partly_refused`: who refused the mail, after those that refused it at an earlier attempt. */
+function refusedBy({ refused }: Recipients): Statement {
+  const texts = refused.map(({ address, reply }) => `${address} refused it: ${reply}`);
+  const added = texts.length > 0 ? texts.join('; ') : null;
+  return sql`CASE WHEN pending_recipients IS NULL THEN ${added}
+    ELSE coalesce(partly_refused || '; ' || ${added}, partly_refused, ${added}) END`;
+}
+
 /**
  * Marks a delivery as delivered. A delivered mail resets the refusals of its mailbox. Rows that another worker has
  * locked are skipped, because a transaction that holds one lock and waits for another could deadlock.
@@ -55,10 +69,9 @@ function* settleDelivered(
   recipients: Recipients = { accepted: [], refused: [] },
 ): Script<boolean> {
   if (channel === 'mail') yield startTransaction;
-  const refused = recipients.refused.map(({ address, reply }) => `${address} refused it: ${reply}`);
   const { count } = yield sql`
     UPDATE outbox SET state = 'delivered', delivered_at = ${at}, last_error = NULL, owner = NULL,
-      partly_refused = ${refused.length > 0 ? refused.join('; ') : null},
+      partly_refused = ${refusedBy(recipients)}, pending_recipients = NULL,
       refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
     WHERE submission_id = ${id} AND channel = ${channel}`;
   if (channel === 'mail')
@@ -66,6 +79,31 @@ function* settleDelivered(
       UPDATE outbox SET refused_at = 0 WHERE channel = 'mail'
       AND submission_id IN (SELECT submission_id ${refusedBySameMailbox(id)} FOR UPDATE SKIP LOCKED)`);
   yield* noteRecipients(recipients, at);
+  return count === 1;
+}
+
+/** Returns a delivery to the queue, or gives it up. If some recipients have the mail, notes the others. */
+function* settleUndelivered(
+  channel: Channel,
+  worker: WorkerId,
+  settlement: Exclude<Settlement, { state: 'delivered' }>,
+): Script<boolean> {
+  const { id, state, reason } = settlement;
+  const dueAt = state === 'dead' ? 0 : settlement.dueAt;
+  const failedAt = state === 'retry' ? settlement.at : null;
+  const recipients = state === 'returned' ? undefined : settlement.recipients;
+  if (recipients) yield startTransaction;
+  const pending = recipients?.deferred?.map(({ address }) => address);
+  const noted =
+    recipients && pending
+      ? sql`, partly_refused = ${refusedBy(recipients)}, pending_recipients = ${JSON.stringify(pending)}`
+      : sql``;
+  const { count } = yield sql`
+    UPDATE outbox SET state = ${state === 'dead' ? 'dead' : 'waiting'}, due_at = ${dueAt}, last_error = ${reason},
+      owner = NULL, attempts = attempts - ${state === 'returned' ? 1 : 0},
+      failing_since = coalesce(failing_since, ${failedAt}) ${noted}
+    WHERE submission_id = ${id} AND channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
+  if (recipients && failedAt !== null && count === 1) yield* noteRecipients(recipients, failedAt);
   return count === 1;
 }
 
@@ -88,29 +126,23 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${leaseUntil}, owner = ${worker}
       WHERE channel = ${channel} AND submission_id ${isIn(ids)}`);
     const { rows } = yield sql`
-      SELECT ${submissionColumns}, o.attempts, o.failing_since
+      SELECT ${submissionColumns}, o.attempts, o.failing_since, o.pending_recipients
       FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}
       WHERE s.id ${isIn(ids)}`;
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => {
       const row = byId.get(id) ?? {};
       const failingSince = optional(number, row, 'failing_since');
-      return { ...readSubmission(row), attempt: number(row, 'attempts'), failingSince };
+      const pending = optional(text, row, 'pending_recipients');
+      const pendingRecipients = pending === undefined ? undefined : (JSON.parse(pending) as string[]);
+      return { ...readSubmission(row), attempt: number(row, 'attempts'), failingSince, pendingRecipients };
     });
   },
 
   *settle(channel, worker, settlement) {
-    const { id } = settlement;
     if (settlement.state === 'delivered')
-      return yield* settleDelivered(channel, id, settlement.at, settlement.recipients);
-    const [state, dueAt] = settlement.state === 'dead' ? ['dead', 0] : ['waiting', settlement.dueAt];
-    const failedAt = settlement.state === 'retry' ? settlement.at : null;
-    const { count } = yield sql`
-      UPDATE outbox SET state = ${state}, due_at = ${dueAt}, last_error = ${settlement.reason}, owner = NULL,
-        attempts = attempts - ${settlement.state === 'returned' ? 1 : 0},
-        failing_since = coalesce(failing_since, ${failedAt})
-      WHERE submission_id = ${id} AND channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
-    return count === 1;
+      return yield* settleDelivered(channel, settlement.id, settlement.at, settlement.recipients);
+    return yield* settleUndelivered(channel, worker, settlement);
   },
 
   *noteRefusal(id, now) {
