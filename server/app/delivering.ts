@@ -1,13 +1,16 @@
 /** Makes the delivery channels of a server from its settings and adapters, and starts them. */
+import { allAddresses } from '../../contracts/built-site.ts';
 import { day } from '../../contracts/limits.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
+import { startBounces } from '../delivery/bounces.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
-import { writeAcknowledgement, writeMail } from '../delivery/mail.ts';
+import { domainOf, writeAcknowledgement, writeMail } from '../delivery/mail.ts';
 import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
 import { sendToRecipients } from '../delivery/recipients.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
 import { startWeeklyReport } from '../delivery/weekly-report.ts';
+import type { Channel } from '../store/submission.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
@@ -64,6 +67,16 @@ function notifiersOf({ config, webhook }: ServerDependencies, send: SendReport):
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
+/** Starts to read bounces, if a mail server puts them into a folder. */
+function startReadingBounces({ config, log, clock, store, metrics, built }: ServerDependencies) {
+  const { bouncesDir } = config;
+  if (bouncesDir === undefined) return async () => undefined;
+  const { info, careers, from } = built.mail;
+  const addresses = [info, careers].flatMap(allAddresses);
+  const onBounce = (channel: Channel) => metrics.count('site_bounces_total', { channel });
+  return startBounces({ folder: bouncesDir, store, domain: domainOf(from), addresses, log, clock, onBounce });
+}
+
 export function startDelivering(
   dependencies: ServerDependencies,
   { retryDelay }: DeliveryOverrides,
@@ -84,8 +97,10 @@ export function startDelivering(
   const stopWeekly = startWeeklyReport({ ...shared, send, siteUrl, hasBackups });
   // PostgreSQL checks its own pages.
   const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
+  const stopBounces = startReadingBounces(dependencies);
+  const stops = [channels.stop, stopDigest, stopWeekly, stopChecks, stopBounces];
   return {
     notify: () => channels.notify(),
-    stop: async () => void (await Promise.all([channels.stop(), stopDigest(), stopWeekly(), stopChecks()])),
+    stop: async () => void (await Promise.all(stops.map((stop) => stop()))),
   };
 }

@@ -15,6 +15,7 @@ export type Metrics = {
 const help = {
   site_submissions_total: 'Submissions stored, by kind and whether a bot check vouched for them.',
   site_deliveries_total: 'Delivery attempts, by channel and outcome.',
+  site_bounces_total: 'Mails that came back after a mail server had taken them, by channel.',
   site_refused_total: 'Refused forms, by reason.',
   site_faults_total: 'Requests that ended in an internal error.',
 } as const;

@@ -1,13 +1,5 @@
 /** Operations on the queues of deliveries: leases, results, and pauses. */
-import {
-  type Script,
-  type ScriptsOf,
-  type Statement,
-  startTransaction,
-  deferred,
-  isIn,
-  sql,
-} from './dialect.ts';
+import { type ScriptsOf, type Statement, startTransaction, deferred, isIn, sql } from './dialect.ts';
 import {
   bytes,
   number,
@@ -18,14 +10,15 @@ import {
   submissionSource,
   text,
 } from './rows.ts';
-import type { OutboxStore } from './store.ts';
 import {
-  type Channel,
-  type Recipients,
-  type Settlement,
-  type WorkerId,
-  operatorCause,
-} from './submission.ts';
+  readPending,
+  refusedBySameMailbox,
+  settleBounced,
+  settleDelivered,
+  settleUndelivered,
+} from './settle-operations.ts';
+import type { OutboxStore } from './store.ts';
+import { type Channel, operatorCause } from './submission.ts';
 
 /**
  * Selects rows of `outbox` that may be leased. Excludes spam, because a worker may return a delivery to the queue after
@@ -34,78 +27,6 @@ import {
 const isOpen = (channel: Channel): Statement => sql`
   channel = ${channel} AND state IN ('waiting', 'sending') AND NOT EXISTS (
     SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)`;
-
-/** Selects refused mails to a submission's mailbox. Refused mails are few, so there is no index for the mailbox. */
-const refusedBySameMailbox = (id: string): Statement => sql`
-  FROM outbox WHERE channel = 'mail' AND refused_at > 0
-  AND (SELECT mailbox FROM submissions WHERE id = submission_id) = (SELECT mailbox FROM submissions WHERE id = ${id})`;
-
-/** Counts refusals in a row for each recipient. Addresses are in order, so that two transactions cannot deadlock. */
-function* noteRecipients({ accepted, refused }: Recipients, at: number): Script<void> {
-  if (accepted.length > 0)
-    yield deferred(sql`DELETE FROM refusing_recipients WHERE address ${isIn(accepted.toSorted())}`);
-  for (const { address, reply } of refused.toSorted((a, b) => (a.address < b.address ? -1 : 1)))
-    yield deferred(sql`
-      INSERT INTO refusing_recipients AS known (address, refusals, since, reply) VALUES (${address}, 1, ${at}, ${reply})
-      ON CONFLICT (address) DO UPDATE SET refusals = known.refusals + 1, reply = excluded.reply`);
-}
-
-/** The new value of `partly_refused`: who refused the mail, after those that refused it at an earlier attempt. */
-function refusedBy({ refused }: Recipients): Statement {
-  const texts = refused.map(({ address, reply }) => `${address} refused it: ${reply}`);
-  const added = texts.length > 0 ? texts.join('; ') : null;
-  return sql`CASE WHEN pending_recipients IS NULL THEN ${added}
-    ELSE coalesce(partly_refused || '; ' || ${added}, partly_refused, ${added}) END`;
-}
-
-/**
- * Marks a delivery as delivered. A delivered mail resets the refusals of its mailbox. Rows that another worker has
- * locked are skipped, because a transaction that holds one lock and waits for another could deadlock.
- */
-function* settleDelivered(
-  channel: Channel,
-  id: string,
-  at: number,
-  recipients: Recipients = { accepted: [], refused: [] },
-): Script<boolean> {
-  if (channel === 'mail') yield startTransaction;
-  const { count } = yield sql`
-    UPDATE outbox SET state = 'delivered', delivered_at = ${at}, last_error = NULL, owner = NULL,
-      partly_refused = ${refusedBy(recipients)}, pending_recipients = NULL,
-      refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
-    WHERE submission_id = ${id} AND channel = ${channel}`;
-  if (channel === 'mail')
-    yield deferred(sql`
-      UPDATE outbox SET refused_at = 0 WHERE channel = 'mail'
-      AND submission_id IN (SELECT submission_id ${refusedBySameMailbox(id)} FOR UPDATE SKIP LOCKED)`);
-  yield* noteRecipients(recipients, at);
-  return count === 1;
-}
-
-/** Returns a delivery to the queue, or gives it up. If some recipients have the mail, notes the others. */
-function* settleUndelivered(
-  channel: Channel,
-  worker: WorkerId,
-  settlement: Exclude<Settlement, { state: 'delivered' }>,
-): Script<boolean> {
-  const { id, state, reason } = settlement;
-  const dueAt = state === 'dead' ? 0 : settlement.dueAt;
-  const failedAt = state === 'retry' ? settlement.at : null;
-  const recipients = state === 'returned' ? undefined : settlement.recipients;
-  if (recipients) yield startTransaction;
-  const pending = recipients?.deferred?.map(({ address }) => address);
-  const noted =
-    recipients && pending
-      ? sql`, partly_refused = ${refusedBy(recipients)}, pending_recipients = ${JSON.stringify(pending)}`
-      : sql``;
-  const { count } = yield sql`
-    UPDATE outbox SET state = ${state === 'dead' ? 'dead' : 'waiting'}, due_at = ${dueAt}, last_error = ${reason},
-      owner = NULL, attempts = attempts - ${state === 'returned' ? 1 : 0},
-      failing_since = coalesce(failing_since, ${failedAt}) ${noted}
-    WHERE submission_id = ${id} AND channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
-  if (recipients && failedAt !== null && count === 1) yield* noteRecipients(recipients, failedAt);
-  return count === 1;
-}
 
 const spacing = 1000;
 
@@ -133,8 +54,8 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
     return ids.map((id) => {
       const row = byId.get(id) ?? {};
       const failingSince = optional(number, row, 'failing_since');
-      const pending = optional(text, row, 'pending_recipients');
-      const pendingRecipients = pending === undefined ? undefined : (JSON.parse(pending) as string[]);
+      const pending = readPending(row);
+      const pendingRecipients = pending.length > 0 ? pending : undefined;
       return { ...readSubmission(row), attempt: number(row, 'attempts'), failingSince, pendingRecipients };
     });
   },
@@ -144,6 +65,8 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       return yield* settleDelivered(channel, settlement.id, settlement.at, settlement.recipients);
     return yield* settleUndelivered(channel, worker, settlement);
   },
+
+  bounce: settleBounced,
 
   *noteRefusal(id, now) {
     yield sql`

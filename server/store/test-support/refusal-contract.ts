@@ -61,6 +61,30 @@ export function refusalContract(newDatabase: NewDatabase): void {
     expect((await store.activity(0, 9000)).refusingRecipients).toHaveLength(2);
   });
 
+  test('a delivery that came back is given up, unless it is under way again', async () => {
+    const store = await (await newDatabase()).open();
+    await store.accept(numbered(1));
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+    expect(await store.bounce('mail', id, 'gone', [])).toBe('known');
+    expect(await store.bounce('acknowledgement', id, 'gone', [])).toBe('unknown');
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 1000 });
+    expect(await store.bounce('mail', id, 'one is gone', ['one@site.test'])).toBe('noted');
+    expect(await store.bounce('mail', id, 'one is gone', ['one@site.test'])).toBe('known');
+    await store.recordReported({ deliveries: [{ id, channel: 'mail' }] }, 2000);
+    expect(await store.bounce('mail', id, 'two is full', ['two@site.test'])).toBe('noted');
+    const lastError = 'Bounced: one is gone; two is full';
+    expect((await store.unreported(9, 3000)).givenUp).toMatchObject([{ id, lastError }]);
+    const claimAgain = async () => {
+      await store.requeue({ ids: [id] }, 3000);
+      return (await store.claim('mail', 'a', 1, 3000, 9000))[0]?.pendingRecipients;
+    };
+    expect(await claimAgain()).toEqual(['one@site.test', 'two@site.test']);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 4000 });
+    await store.bounce('mail', id, 'one is gone', ['one@site.test']);
+    await store.bounce('mail', id, 'somebody is gone', []);
+    expect(await claimAgain()).toBeUndefined();
+  });
+
   test('concurrent deliveries to one mailbox do not deadlock', async () => {
     const place = await newDatabase();
     const stores = await Promise.all([place.open(), place.open()]);
