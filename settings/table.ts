@@ -99,7 +99,9 @@ const limits = {
   RATE_LIMIT_WINDOW: wholeNumber(1, 86_400, 'seconds')
     .prefault('600')
     .describe('seconds the next three limits count over'),
-  RATE_LIMIT_SUBMISSIONS: requests.prefault('30').describe('posts per address (an IPv6 /64 counts as one)'),
+  RATE_LIMIT_SUBMISSIONS: requests
+    .prefault('30')
+    .describe('posts per address (an IPv6 /64 counts as one, and a /48 has ten times as many)'),
   RATE_LIMIT_UNVERIFIED: requests.prefault('5').describe('posts per address that no bot check vouches for'),
   RATE_LIMIT_CHALLENGES: requests.prefault('120').describe('bot check challenges per address'),
   BODY_TIMEOUT: wholeNumber(1, 600, 'seconds')

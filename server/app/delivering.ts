@@ -1,7 +1,7 @@
 /** Makes the delivery channels of a server from its settings and adapters, and starts them. */
 import { allAddresses } from '../../contracts/built-site.ts';
 import { day } from '../../contracts/limits.ts';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { startBounces } from '../delivery/bounces.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
@@ -67,6 +67,13 @@ function notifiersOf({ config, webhook }: ServerDependencies, send: SendReport):
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
+/** Without a mail server mails are files, and nobody is mailed. Says so every day, because an operator may forget it. */
+const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
+  repeat(clock, day, async () => {
+    if (!mailer.isReal) log('warn', 'mail.only-files');
+    return day;
+  });
+
 /** Starts to read bounces, if a mail server puts them into a folder. */
 function startReadingBounces({ config, log, clock, store, metrics, built }: ServerDependencies) {
   const { bouncesDir } = config;
@@ -98,7 +105,14 @@ export function startDelivering(
   // PostgreSQL checks its own pages.
   const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
   const stopBounces = startReadingBounces(dependencies);
-  const stops = [channels.stop, stopDigest, stopWeekly, stopChecks, stopBounces];
+  const stops = [
+    () => channels.stop(),
+    stopDigest,
+    stopWeekly,
+    stopChecks,
+    stopBounces,
+    remindOfFiles(dependencies),
+  ];
   return {
     notify: () => channels.notify(),
     stop: async () => void (await Promise.all(stops.map((stop) => stop()))),

@@ -11,7 +11,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import { type Guard, createGuard, createMemoryRateLimiter } from '../forms/rate-limit.ts';
+import { type Guard, createGuard, createMemoryRateLimiter, limitNetworks } from '../forms/rate-limit.ts';
 import { createReceiver } from '../forms/receive.ts';
 import type { OnRefused } from '../forms/refusals.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
@@ -36,6 +36,9 @@ import type { Built } from './check-build.ts';
 const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
+
+/** A part of a path that leads elsewhere, such as `..`. Hono resolves these, so a proxy's rule for `/api/` would be passed by. */
+const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 export type AppOptions = {
   forms: EndpointOptions;
@@ -131,7 +134,7 @@ function createApi(
   const { config, built, site, store, botCheck, challenges, scan, metrics, clock } = dependencies;
   const { rateLimits } = config;
   const limiter = (name: 'submissions' | 'unverified' | 'challenges') =>
-    dependencies.rateLimits(name, rateLimits[name], rateLimits.windowSeconds);
+    limitNetworks(dependencies.rateLimits, name, rateLimits[name], rateLimits.windowSeconds);
   const guardFor = (name: 'submissions' | 'challenges') =>
     createGuard(config.siteUrl, config.trustProxy, limiter(name));
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -212,8 +215,9 @@ export function answerRequests(
     headers.page([]),
     createStaticHandler({ ...site, headers, onError }),
   );
+  const isApi = (url: string): boolean => apiPath.test(url) && !dotSegment.test(url);
   const handler: Handler = (request, response) =>
-    (apiPath.test(request.url ?? '') ? api : serveFile)(request, response);
+    (isApi(request.url ?? '') ? api : serveFile)(request, response);
   answerUnreadable(server, headers.page([]));
   server.on('request', requireOneReading(handler, headers.page([])));
 }

@@ -182,7 +182,7 @@ async function start(
     siteUrl,
     metrics,
     clock,
-    clockAheadBy: watch?.aheadBy,
+    clockAheadBy: () => watch?.aheadBy() ?? 0,
     fingerprintSecret,
     counter,
     onRefused,

@@ -25,8 +25,9 @@ async function setUp() {
   });
   const id = await worker.arrive(1);
   worker.begin();
-  const shows = (expected: object) =>
-    expect.poll(() => worker.store.show(id), { interval: 5 }).toMatchObject(expected);
+  async function shows(expected: object): Promise<void> {
+    await expect.poll(() => worker.store.show(id), { interval: 5 }).toMatchObject(expected);
+  }
   const asked = () => smtp.heard.filter((line) => line.startsWith('RCPT')).length;
   return { ...worker, smtp, replies, id, shows, asked };
 }
