@@ -54,6 +54,25 @@ def corners_of(made) -> list[Vector]:
     return [made.matrix_world @ Vector(corner) for corner in made.bound_box]
 
 
+def ends_of(points: list[Vector]) -> tuple[Vector, Vector]:
+    """The least and the greatest corner of the box around points."""
+    return Vector(map(min, zip(*points))), Vector(map(max, zip(*points)))
+
+
+def gap_of(some: list[Vector], others: list[Vector]) -> float:
+    """How far apart the boxes around two sets of points are, in meters; 0 where they meet."""
+    (low, high), (least, most) = ends_of(some), ends_of(others)
+    return math.hypot(*(max(0, a - d, c - b) for a, b, c, d in zip(low, high, least, most)))
+
+
+def by_root(bodies: list) -> dict:
+    """Objects in lists, by their outermost group."""
+    lists = {}
+    for body in bodies:
+        lists.setdefault(root_of(body), []).append(body)
+    return lists
+
+
 def frame_of(seen, points: list[Vector]) -> tuple[float, float, float, float]:
     """Where points lie in the frame of a camera: left, top, right, bottom, from 0 to 1."""
     places = [world_to_camera_view(bpy.context.scene, seen, point) for point in points]
@@ -74,21 +93,17 @@ def closing(scene: str, turn: float, rise: float, size: float, at=(0.75, 0.5), k
     bodies = [made for made in bpy.context.scene.objects if made.type in SOLID and made.data.name != 'sweep']
     hero = [made for made in bodies if 'red' in made.data.materials][which]
     red = [corner for made in hero for corner in corners_of(made)]
-    low, high = (Vector(map(pick, zip(*red))) for pick in (min, max))
-    seen = approach(red, (low + high) / 2, turn, rise, size, at)
-    bodies_of = {}
-    for body in bodies:
-        bodies_of.setdefault(root_of(body), []).append(body)
-    for root, parts in bodies_of.items():
+    middle = sum(ends_of(red), Vector((0, 0, 0))) / 2
+    seen = approach(red, middle, turn, rise, size, at)
+    for root, parts in by_root(bodies).items():
         corners = [corner for part in parts for corner in corners_of(part)]
-        box = [tuple(map(pick, zip(*corners))) for pick in (min, max)]
-        gap = math.hypot(*(max(0, a - d, c - b) for a, b, c, d in zip(*box, low, high)))
-        stays = gap < keep or root in map(root_of, hero) or frame_of(seen, corners)[0] > 1 - WITHOUT_WORDS
+        is_near = gap_of(corners, red) < keep
+        stays = is_near or root in map(root_of, hero) or frame_of(seen, corners)[0] > 1 - WITHOUT_WORDS
         for part in parts:
-            # The scene hides what it only cuts with.
             ends = frame_of(seen, corners_of(part))[2]
+            # The scene hides what only cuts holes into other things; that stays hidden.
             part.hide_render = part.hide_render or not stays or ends < 1 - WITHOUT_WORDS
-    return dataclasses.replace(shot, grade='closing', focal=tuple((low + high) / 2), size=BANNER, pose=None, begins=0.4)
+    return dataclasses.replace(shot, grade='closing', focal=tuple(middle), size=BANNER, pose=None, begins=0.4)
 
 
 def approach(red: list[Vector], middle: Vector, turn: float, rise: float, size: float, at: tuple[float, float]):

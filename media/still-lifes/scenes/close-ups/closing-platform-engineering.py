@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('service-pages/platform-engineering', turn=-56, rise=-10, size=0.5, at=(0.77, 0.4))
+    return closing('service-pages/platform-engineering', turn=-56, rise=-10, size=0.5, at=(0.84, 0.4))

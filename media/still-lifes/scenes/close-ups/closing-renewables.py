@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('industry-pages/renewables', turn=-64, rise=-8, size=0.3, at=(0.74, 0.46))
+    return closing('industry-pages/renewables', turn=-64, rise=-8, size=0.3, at=(0.85, 0.46))
