@@ -100,9 +100,9 @@ def closing(scene: str, turn: float, rise: float, size: float, at=(0.75, 0.5), k
         is_near = gap_of(corners, red) < keep
         stays = is_near or root in map(root_of, hero) or frame_of(seen, corners)[0] > 1 - WITHOUT_WORDS
         for part in parts:
-            ends = frame_of(seen, corners_of(part))[2]
+            begins, _, ends, _ = frame_of(seen, corners_of(part))
             # The scene hides what only cuts holes into other things; that stays hidden.
-            part.hide_render = part.hide_render or not stays or ends < 1 - WITHOUT_WORDS
+            part.hide_render = part.hide_render or not stays or (begins + ends) / 2 < 1 - WITHOUT_WORDS
     return dataclasses.replace(shot, grade='closing', focal=tuple(middle), size=BANNER, pose=None, begins=0.4)
 
 

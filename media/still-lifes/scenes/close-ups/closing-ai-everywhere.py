@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('service-pages/ai-everywhere', turn=10, rise=20, size=0.13, at=(0.79, 0.3), which=slice(0, 1))
+    return closing('service-pages/ai-everywhere', turn=10, rise=20, size=0.17, at=(0.82, 0.38), which=slice(0, 1))
