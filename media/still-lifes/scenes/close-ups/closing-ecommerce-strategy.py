@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('service-pages/ecommerce-strategy', turn=16, rise=3, size=1.12, at=(0.74, 0.53))
+    return closing('service-pages/ecommerce-strategy', turn=-24, rise=5, size=0.84, at=(0.76, 0.54))

@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('industry-pages/regional-government', turn=20, rise=7, size=1.5, at=(0.91, 0.55))
+    return closing('industry-pages/regional-government', turn=20, rise=7, size=1.5, at=(0.88, 0.55))
