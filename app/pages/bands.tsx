@@ -112,6 +112,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       label={context.site.strings.breadcrumbs}
       trail={context.page.trail}
       current={context.page.name}
+      compact={context.page.kind === 'search'}
     />
   ),
   'before-after': (band) => <BeforeAfter band={band} />,
@@ -214,7 +215,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       strings={{ ...site.strings.whatWeDevelop, talkAbout: site.strings.talkAbout }}
     />
   ),
-  'who-we-are': (band, { site }) => <WhoWeAre band={band} strings={site.strings} />,
+  'who-we-are': (band, { site }) => (
+    <WhoWeAre band={band} strings={site.strings} illustration={site.illustration} />
+  ),
   'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
 };
 
@@ -222,6 +225,21 @@ export const drawBand = (band: AnyBand, context: BandContext): ReactElement | nu
   // The table gives each kind its own function type, but TypeScript cannot infer the type if the index is a union.
   (drawings[band.kind] as Drawing<BandKind>)(band, context);
 
+/** Puts each band that stands beside the band before into one row with it. */
+function rowsOf(bands: readonly AnyBand[]): AnyBand[][] {
+  const rows: AnyBand[][] = [];
+  for (const band of bands) {
+    if ('beside' in band && band.beside) rows.at(-1)?.push(band);
+    else rows.push([band]);
+  }
+  return rows;
+}
+
 /** Draws the bands of a page between two positions. The bands need no keys, because their order never changes. */
-export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) =>
-  createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));
+export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) => {
+  const rows = rowsOf(page.bands.slice(from, to)).map((row) => {
+    const drawn = row.map((band) => drawBand(band, { site, page }));
+    return row.length === 1 ? drawn[0] : createElement('div', { className: 'beside' }, ...drawn);
+  });
+  return createElement(Fragment, null, ...rows);
+};

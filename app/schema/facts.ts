@@ -155,5 +155,5 @@ export const interfaceStrings = z.strictObject({
     pickerLabel: template('number', 'count'),
     ...textsFor(['previous', 'next']).shape,
   }),
-  crash: textsFor(['text', 'button', 'part', 'reload']),
+  crash: textsFor(['heading', 'text', 'button', 'part', 'reload']),
 });

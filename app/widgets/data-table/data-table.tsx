@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 interface DataTableProps {
   labelledBy: string;
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ReactNode[])[];
+  /** Names of the rows, needed where cells are more than text. */
+  keys?: readonly string[];
   rowHeaders?: boolean;
 }
 
@@ -11,7 +14,7 @@ interface DataTableProps {
  * A table. On a phone, each row is a block. In all supported browsers, the elements of the table keep their roles in
  * any layout.
  */
-export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
+export const DataTable = ({ labelledBy, columns, rows, keys, rowHeaders = false }: DataTableProps) => (
   <table className={styles.table} aria-labelledby={labelledBy}>
     <thead className={styles.head}>
       <tr>
@@ -23,8 +26,11 @@ export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: Dat
       </tr>
     </thead>
     <tbody>
-      {rows.map((cells) => (
-        <tr key={cells.join()} className={styles.row}>
+      {rows.map((cells, row) => (
+        <tr
+          key={keys?.[row] ?? cells.filter((cell) => typeof cell === 'string').join()}
+          className={styles.row}
+        >
           {cells.map((cell, at) =>
             rowHeaders && at === 0 ? (
               <th key={columns[at]} scope="row">
