@@ -68,7 +68,7 @@ export interface BuildOptions {
   gallery: boolean;
   /** Counts the placeholders that the owner still has to replace. Called for valid content. */
   countPlaceholders: () => number;
-  /** Writes the preview picture of each page into the folder `site`, and returns the pictures by the page's address. */
+  /** Writes the preview picture of each page and the icons into the folder `site`, and returns the pictures by the page's address. */
   makeShareImages: (
     site: string,
     company: string,

@@ -18,6 +18,7 @@ import { Cases } from '../sections/cases/cases.tsx';
 import { Challenges } from '../sections/challenges/challenges.tsx';
 import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
 import { ClientQuotes } from '../sections/client-quotes/client-quotes.tsx';
+import { Conformance } from '../sections/conformance/conformance.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
 import { Credentials } from '../sections/credentials/credentials.tsx';
 import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
@@ -136,6 +137,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       />
     ) : null,
   'client-quotes': (band) => <ClientQuotes band={band} />,
+  conformance: (band) => <Conformance band={band} />,
   contact: (band, { site }) => (
     <Contact
       band={band}
@@ -149,7 +151,12 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   credentials: (band, { site }) => <Credentials band={band} strings={site.strings.credentials} />,
   'feature-tabs': (band, { site }) => (
-    <FeatureTabs band={band} illustration={site.illustration} otherSite={site.strings.otherSite} />
+    <FeatureTabs
+      band={band}
+      illustration={site.illustration}
+      drawingStrings={site.strings.drawing}
+      otherSite={site.strings.otherSite}
+    />
   ),
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
@@ -211,6 +218,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <WhatWeDevelop
       band={band}
       illustration={site.illustration}
+      drawingStrings={site.strings.drawing}
       services={site.services}
       strings={{ ...site.strings.whatWeDevelop, talkAbout: site.strings.talkAbout }}
     />

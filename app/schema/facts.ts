@@ -128,6 +128,7 @@ export const interfaceStrings = z.strictObject({
   hero: textsFor(['label', 'readMoreAbout']),
   whoWeAre: textsFor(['readMoreAbout']),
   whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
+  drawing: textsFor(['description']).extend({ alt: template('name') }),
   steps: textsFor(['who', 'result']),
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),

@@ -82,7 +82,7 @@ export const topicBands = [
     picture: pictureInside,
     /** The same picture for the dark theme. */
     night: pictureInside.exactOptional(),
-    alt: text.max(160),
+    alt: text.max(120),
     caption: text.max(160).exactOptional(),
     /** The side of the picture that stays visible in a narrow window. The default is the right side. */
     keep: z.enum(['left', 'middle']).exactOptional(),

@@ -11,33 +11,34 @@ interface DataTableProps {
 }
 
 /**
- * A table. On a phone, each row is a block. In all supported browsers, the elements of the table keep their roles in
- * any layout.
+ * A table. On a phone, each row is a block. Safari then takes away the roles of the elements, so the markup says them
+ * again.
  */
 export const DataTable = ({ labelledBy, columns, rows, keys, rowHeaders = false }: DataTableProps) => (
-  <table className={styles.table} aria-labelledby={labelledBy}>
-    <thead className={styles.head}>
-      <tr>
+  <table className={styles.table} role="table" aria-labelledby={labelledBy}>
+    <thead className={styles.head} role="rowgroup">
+      <tr role="row">
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th key={column} scope="col" role="columnheader">
             {column}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody>
+    <tbody role="rowgroup">
       {rows.map((cells, row) => (
         <tr
           key={keys?.[row] ?? cells.filter((cell) => typeof cell === 'string').join()}
           className={styles.row}
+          role="row"
         >
           {cells.map((cell, at) =>
             rowHeaders && at === 0 ? (
-              <th key={columns[at]} scope="row">
+              <th key={columns[at]} scope="row" role="rowheader">
                 {cell}
               </th>
             ) : (
-              <td key={columns[at]}>
+              <td key={columns[at]} role="cell">
                 {/* Only a phone shows this label. Page translators do not translate texts in style sheets. */}
                 <span className={styles.label} aria-hidden="true">
                   {columns[at]}
