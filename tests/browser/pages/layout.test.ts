@@ -102,7 +102,7 @@ test(
   async ({ page }) => {
     for (const [path, arrow] of [
       ['/', '#hero [data-step] svg'],
-      ['/services', 'main li a:has(img) > svg'],
+      ['/services', 'main li a:has(img) svg'],
       ['/services/azure', 'main nav[aria-label] li a svg'],
       ['/no-such-page', 'main li a > svg'],
     ] as const) {

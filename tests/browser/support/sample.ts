@@ -20,6 +20,7 @@ export const samplePages = [
   '/terms-of-use',
   '/search',
   '/site-map',
+  '/accessibility',
 ] as const;
 
 /** The pages to look at, of all that there are. Where an owner has taken pages away, others take their place. */

@@ -107,7 +107,8 @@ test.describe('an application that did not go through', () => {
     const { submit, success, failure } = formParts(page);
     await fillForm(page);
     await submit.click();
-    await expect(failure).toHaveText(messages.botCheckNotReady);
+    await expect(failure).toContainText(messages.botCheckNotReady);
+    await expect(failure).toContainText('careers@example.com');
     expect(requests).toHaveLength(0);
     expect(await values(page)).toEqual(filled);
     await page.unroute('**/api/bot-check/**');

@@ -48,13 +48,45 @@ test.describe('embedded', () => {
     const words = goodWords();
     await fill(page, words);
     await sendButton(page).click();
-    await expect(failure(page)).toHaveText('reCAPTCHA not ready. Please try again.');
+    await expect(failure(page)).toContainText('reCAPTCHA not ready. Please try again.');
+    await expect(failure(page)).toContainText('info@example.com');
     expect(await typed(page)).toEqual(words);
     expect(sent).toBe(0);
     await page.unroute(challengeAddress);
     await sendButton(page).click();
     await expect(success(page)).toHaveText(messages.messageSent);
     expect((await mailbox.next(words.Subject)).mail.subject).toBe(`[website] ${words.Subject}`);
+  });
+
+  test(
+    'is not ready without a connection, and the page says so',
+    beforeRelease,
+    async ({ page, context }) => {
+      await openAwake(page, '/contact-us');
+      await context.setOffline(true);
+      await fill(page, goodWords());
+      await sendButton(page).click();
+      await expect(failure(page)).toContainText('reCAPTCHA not ready. Please try again.');
+      await expect(failure(page)).toContainText('offline');
+    },
+  );
+
+  test('is asked for once on a host without our server, and the page names the mailbox', async ({ page }) => {
+    let asked = 0;
+    await page.route(challengeAddress, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, contentType: 'text/html', body: 'No such page' });
+    });
+    await openAwake(page, '/contact-us');
+    await fill(page, goodWords());
+    for (const time of ['first', 'second']) {
+      await test.step(time, async () => {
+        await sendButton(page).click();
+        await expect(failure(page)).toContainText('cannot be sent from here');
+      });
+    }
+    await expect(failure(page)).toContainText('info@example.com');
+    expect(asked).toBe(1);
   });
 
   test('that is still being made is waited for', beforeRelease, async ({ page, mailbox }) => {
@@ -162,7 +194,7 @@ test.describe('reCAPTCHA', () => {
         const words = goodWords();
         await fill(page, words);
         await sendButton(page).click();
-        await expect(failure(page)).toHaveText('reCAPTCHA not ready. Please try again.');
+        await expect(failure(page)).toContainText('reCAPTCHA not ready. Please try again.');
         expect(await typed(page)).toEqual(words);
         await page.unroute(scriptAddress);
         await page.route(scriptAddress, (route) =>
