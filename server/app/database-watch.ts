@@ -25,7 +25,7 @@ export type DatabaseWatch = {
 };
 
 /** A smaller difference does no harm, and a slow network may cause it. */
-export const maxDifference = 5 * second;
+const maxDifference = 5 * second;
 
 /** Returns by how much this clock is ahead. The database may have read its clock at any time between the two readings. */
 async function measure(query: Query, clock: Clock): Promise<number> {
