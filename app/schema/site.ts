@@ -11,6 +11,7 @@ import type { meta } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';
 import type { company, interfaceStrings } from './facts.ts';
 import type { formContents, forms } from './forms.ts';
+import type { Highlight, Opening } from './openings.ts';
 import type { PageKind, Tone } from './page-kinds.ts';
 import type { Proof } from './proof.ts';
 import type { Redirect } from './redirects.ts';
@@ -42,8 +43,10 @@ export type Menu = {
 export interface Drawing {
   /** The path of the drawing's files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
-  /** The text alternative. It does not repeat the title, because the title is usually a heading beside the drawing. */
-  alt: string;
+  /** What the drawing is about, in a few words. The heading beside the drawing often says the same. */
+  title: string;
+  /** Everything that the drawing shows, in sentences. */
+  description: string;
   /** The height of the drawing's view for phones, if the view is 380 units wide. */
   compactHeight: number;
 }
@@ -65,6 +68,9 @@ export interface Page {
   /** A line about the page; empty if its file has none. */
   summary: string;
   bands: AnyBand[];
+  /** How the page begins below its banner. Undefined for the usual order, that of the page's file. */
+  opening?: Opening;
+  highlight?: Highlight;
   /** The color tone of the page's banner or first slide. The header lies over this band. */
   tone: PageTone;
   /** The page's own call to action, or the call to action of its menu column. */
@@ -116,6 +122,8 @@ export interface ShareImage {
 }
 
 export interface Site {
+  /** The language of the words, such as `en-US`. */
+  language: string;
   /** The site's origin, without a slash at the end, for canonical links and the sitemap. */
   origin: string;
   /** `none` if search engines are to leave the whole site out. */

@@ -19,7 +19,9 @@ const submissionTables = ({ integer, bytes, table }: Types): string => `
     consent_privacy TEXT,
     consent_at ${integer},
     attachment_warnings TEXT NOT NULL DEFAULT '[]',
-    spam_at ${integer}
+    spam_at ${integer},
+    -- Time at which somebody opened the submission in the inbox.
+    read_at ${integer}
   ) ${table};
   CREATE INDEX submissions_by_time ON submissions (received_at);
   CREATE INDEX submissions_by_email ON submissions (lower(email));

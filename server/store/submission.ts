@@ -168,6 +168,8 @@ export type InboxEntry = Submission &
   DeliveryStatus & {
     otherDeliveries: readonly OtherDeliveryStatus[];
     spamAt: number | undefined;
+    /** When somebody opened it in the inbox, or marked it as read. */
+    readAt: number | undefined;
   };
 
 /**
@@ -192,6 +194,7 @@ export type Selection = Readonly<{
   state?: DeliveryState;
   verified?: boolean;
   spam?: boolean;
+  read?: boolean;
   email?: string;
   since?: number;
   until?: number;
