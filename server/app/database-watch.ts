@@ -25,7 +25,7 @@ export type DatabaseWatch = {
 };
 
 /** A smaller difference does no harm, and a slow network may cause it. */
-const maxDifference = 5 * second;
+export const maxDifference = 5 * second;
 
 /** Returns by how much this clock is ahead. The database may have read its clock at any time between the two readings. */
 async function measure(query: Query, clock: Clock): Promise<number> {
