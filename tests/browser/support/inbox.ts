@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endpoints } from '../../../contracts/endpoints.ts';
 import type { SiteServer } from './site-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -45,7 +46,7 @@ async function post({ url }: SiteServer, path: string, body: FormData | URLSearc
 export const sendMessage = (site: SiteServer, from_name: string, subject: string, message: string) =>
   post(
     site,
-    '/send-form',
+    endpoints.sendMessageForm,
     new URLSearchParams({ from_name, from_email: 'ada@example.org', subject, message, about: 'azure' }),
   );
 
@@ -55,5 +56,5 @@ export function sendApplication(site: SiteServer, name: string): Promise<void> {
   const texts = { name, email: 'bob@example.org', phone: '+49 30 901820', country: 'de', terms: 'on' };
   for (const [key, value] of Object.entries(texts)) form.append(key, value);
   form.append('resume', new File(['Ten years of Azure.\n'], 'Bob CV.txt', { type: 'text/plain' }));
-  return post(site, '/api/applications', form);
+  return post(site, endpoints.applications, form);
 }
