@@ -128,8 +128,9 @@ export const interfaceStrings = z.strictObject({
   hero: textsFor(['label', 'readMoreAbout']),
   whoWeAre: textsFor(['readMoreAbout']),
   whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
-  drawing: textsFor(['description']).extend({ alt: template('name') }),
+  drawing: textsFor(['description', 'examples']).extend({ alt: template('name') }),
   steps: textsFor(['who', 'result']),
+  tabs: z.strictObject({ previous: template('name'), next: template('name') }),
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),
   notFound: textsFor(['links', 'nearest']),
@@ -156,5 +157,5 @@ export const interfaceStrings = z.strictObject({
     pickerLabel: template('number', 'count'),
     ...textsFor(['previous', 'next']).shape,
   }),
-  crash: textsFor(['text', 'button', 'part', 'reload']),
+  crash: textsFor(['heading', 'text', 'button', 'part', 'reload']),
 });

@@ -24,7 +24,7 @@ import {
   refusalsOf,
 } from '../../contracts/forms/form.ts';
 import { fileSize, listChoices } from '../../contracts/messages.ts';
-import { text, textsFor } from './blocks.ts';
+import { link, text, textsFor } from './blocks.ts';
 
 const label = text.max(40);
 
@@ -92,6 +92,8 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     notReady: textsFor(notReadyReasons),
     /** What happens after the form was sent. */
     next: z.array(text).min(2).max(3),
+    /** The page to read on, on the page that answers without script. */
+    onward: z.strictObject({ label, href: link }),
     tooMany: text,
     refusals: textsFor(refusalsOf(form)),
     fields: fieldStrings(form),

@@ -5,6 +5,7 @@ import {
   area,
   bandOf,
   heading,
+  illustration,
   link,
   linkedLine,
   linkedText,
@@ -17,6 +18,8 @@ import {
 } from './blocks.ts';
 
 const headed = { heading, intro: longIntro.exactOptional() };
+/** On a wide screen the band stands beside the band before. Three bands at most share a row. */
+const beside = z.literal(true).exactOptional();
 const titledList = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
 
 export const topicBands = [
@@ -41,14 +44,15 @@ export const topicBands = [
     heading,
     paragraphs: z.array(linkedText).min(1).max(4),
     shaded: z.literal(true).exactOptional(),
+    beside,
     link: z.strictObject({ label: text.max(60), href: anyLink }).exactOptional(),
   }),
   /**
    * A heading with a few points. `columns`: columns on a shaded band. `night`: columns on a dark band. `rows`: rows.
-   * `beside`: a list beside the heading, which stays visible while the list scrolls.
    */
   bandOf('points', {
-    layout: z.enum(['columns', 'rows', 'night', 'beside']),
+    layout: z.enum(['columns', 'rows', 'night']),
+    beside,
     ...headed,
     items: z.array(point).min(2).max(8),
   }),
@@ -63,10 +67,14 @@ export const topicBands = [
   /** Steps in order: the work in each step, the people who do it, and the result for the client. */
   bandOf('steps', {
     ...headed,
+    /** The drawing that stays beside the steps if the page opens with them. */
+    illustration: illustration.exactOptional(),
     items: z
       .array(
         point.extend({
           text: linkedText.max(320),
+          /** How long the step takes, or when it is. Shown if the page opens with its steps. */
+          when: text.max(24).exactOptional(),
           who: text.max(80).exactOptional(),
           result: text.max(160).exactOptional(),
         }),
@@ -85,6 +93,7 @@ export const topicBands = [
     keep: z.enum(['left', 'middle']).exactOptional(),
     /** `low` has the height of a banner, and `tall` shows the whole picture. The default height is between the two. */
     height: z.enum(['low', 'tall']).exactOptional(),
+    beside,
   }),
   /** Facts in rows and columns. The first cell of each row names the row. */
   bandOf('table', {
@@ -96,6 +105,7 @@ export const topicBands = [
       .max(8),
     /** A line below the table: the source of the facts, or the date until which they are valid. */
     note: text.max(240).exactOptional(),
+    beside,
   }).superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())
       if (length !== columns.length)

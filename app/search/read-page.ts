@@ -19,7 +19,9 @@ const decode = (text: string): string =>
  * it; the id is empty if there is none.
  */
 export function readPage(html: string): PageWords {
-  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  const found = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  // A span within a word (`unbroken-words.ts`) does not end the word.
+  const main = found.replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1');
   const open: { name: string; id: string; isSkipped: boolean; start: number }[] = [];
   const headings: [string, string][] = [];
   let text = '';

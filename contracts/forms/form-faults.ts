@@ -203,4 +203,6 @@ export interface ResultStrings {
   /** The text for a visitor who sent too many forms. `{wait}` is the time to wait. */
   tooMany: string;
   home: string;
+  /** A page to read on after the form was sent. */
+  onward: { label: string; href: string };
 }

@@ -1,5 +1,6 @@
 /** Explains errors of the start to the operator. Each message names the setting to change. */
 import type { Server } from 'node:http';
+import { makeMaildir } from '../delivery/bounces.ts';
 import { listen } from '../http/http-server.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { StoreError } from '../store/store.ts';
@@ -37,9 +38,21 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
   }
 }
 
-/** Starts to listen, and resolves with the port. `name` is the setting of the port, for error messages. */
+/** Makes the maildir of bounces, or throws a {@link StartError}. */
+export function openMaildir(folder: string): void {
+  try {
+    makeMaildir(folder);
+  } catch (error) {
+    const reason = explainSystemError(error) ?? String(error);
+    throw new StartError(
+      `MAIL_BOUNCES: ${folder} cannot be used: ${reason}. Set it to a maildir that this user may write to.`,
+    );
+  }
+}
+
+/** Starts to listen, and resolves with the port. `name` is the setting or option of the port, for error messages. */
 export async function listenFor(
-  name: 'PORT' | 'METRICS_PORT',
+  name: 'PORT' | 'METRICS_PORT' | '--port',
   server: Server,
   port: number,
   host: string | undefined,

@@ -3,6 +3,7 @@ import { type Server, createServer } from 'node:http';
 import { type Activity, refusalReasons } from '../store/reports.ts';
 import type { InboxStore, ReportStore } from '../store/store.ts';
 import { channels, type InboxStats } from '../store/submission.ts';
+import { isOwnName } from './loopback.ts';
 
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
@@ -15,6 +16,7 @@ export type Metrics = {
 const help = {
   site_submissions_total: 'Submissions stored, by kind and whether a bot check vouched for them.',
   site_deliveries_total: 'Delivery attempts, by channel and outcome.',
+  site_bounces_total: 'Mails that came back after a mail server had taken them, by channel.',
   site_refused_total: 'Refused forms, by reason.',
   site_faults_total: 'Requests that ended in an internal error.',
 } as const;
@@ -24,6 +26,9 @@ type MetricName = keyof typeof help;
 const gaugeHelp = {
   site_database_damaged: 'Whether the last daily check found damage in the database file.',
   site_database_checked_timestamp_seconds: 'When the database file was last checked.',
+  site_clock_ahead_seconds:
+    'How far the clock of this machine is ahead of the database; negative if it is behind.',
+  site_standbys_not_waited_for: 'Standby databases, if no commit waits for any of them.',
 } as const;
 
 type GaugeName = keyof typeof gaugeHelp;
@@ -142,10 +147,6 @@ export function createMetrics(store: MetricsStore): Metrics {
 
 /** A page for the operator: HTML, and the headers of the answer. */
 export type OperatorPage = () => Promise<{ html: string; headers: Readonly<Record<string, string>> }>;
-
-/** A page of another site could reach this server by a name of its own that leads to this machine. */
-const isOwnName = (host: string | undefined): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(`http://${host}`)?.hostname ?? '');
 
 /** Makes a server for `GET /metrics` and `/statistics`. The caller binds the server to the loopback interface. */
 export function createMetricsServer(metrics: Metrics, statistics: OperatorPage | undefined): Server {

@@ -19,9 +19,10 @@ export const filterOptions: Options = {
   unverified: 'only those that no bot check vouched for',
   verified: 'only those that a bot check vouched for',
   spam: 'only those in the spam folder, which is left out otherwise',
+  unread: 'only those that nobody has opened in the inbox',
   'email ADDRESS': 'only those of one person',
   'text WORDS': 'only those that hold all these words, or this reference',
-  'since WHEN': 'received then or later: 2026-11-22, 2026-11-22T09:30, or 7d ago',
+  'since WHEN': 'received then or later: 2026-11-22, 2026-11-22T09:30, yesterday, or 7d ago',
   'until WHEN': 'received until then; a day counts to its end',
 };
 
@@ -47,6 +48,11 @@ const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\
  * Throws an {@link ArgumentError}.
  */
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
+  const daysAgo = ['today', 'yesterday'].indexOf(text.toLowerCase());
+  if (daysAgo >= 0) {
+    const dayStart = now - (now % day) - daysAgo * day;
+    return option === 'until' ? dayStart + day : dayStart;
+  }
   const age = parseDuration(text);
   if (age !== undefined) return now - age;
   const [, date, zone] = isoTime.exec(text) ?? [];
@@ -55,7 +61,7 @@ function parseTime(option: 'since' | 'until', text: string, now: number): number
   // `Date` would accept 31 November and read the text as 1 December.
   if (Number.isNaN(time) || !z.iso.date().safeParse(date).success)
     throw new ArgumentError(
-      `--${option} needs a day (2026-11-22), a time (2026-11-22T09:30) or an age (12h, 7d), not '${printable(text)}'.`,
+      `--${option} needs a day (2026-11-22, today, yesterday), a time (2026-11-22T09:30) or an age (12h, 7d), not '${printable(text)}'.`,
     );
   return isDay && option === 'until' ? time + day : time;
 }
@@ -70,7 +76,7 @@ function parseAddress(text: string): string {
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 export function readFilter({ options }: Arguments, now: number): Filter {
-  const { state, kind, verified, unverified, email, text, since, until, spam } = options;
+  const { state, kind, verified, unverified, email, text, since, until, spam, unread } = options;
   if (verified !== undefined && unverified !== undefined)
     throw new ArgumentError('Give --verified or --unverified, not both.');
   return {
@@ -79,6 +85,7 @@ export function readFilter({ options }: Arguments, now: number): Filter {
     ...(verified !== undefined && { verified: true }),
     ...(unverified !== undefined && { verified: false }),
     ...(spam !== undefined && { spam: true }),
+    ...(unread !== undefined && { read: false }),
     ...(email !== undefined && { email: parseAddress(email) }),
     ...(since !== undefined && { since: parseTime('since', since, now) }),
     ...(until !== undefined && { until: parseTime('until', until, now) }),

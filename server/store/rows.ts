@@ -119,6 +119,7 @@ export const readEntry = (row: Row, otherRows: readonly Row[]): InboxEntry => ({
     ...readStatus(otherRow),
   })),
   spamAt: optional(number, row, 'spam_at'),
+  readAt: optional(number, row, 'read_at'),
 });
 
 export const readPause = (row: Row): Pause => ({

@@ -19,7 +19,9 @@ const submissionTables = ({ integer, bytes, table }: Types): string => `
     consent_privacy TEXT,
     consent_at ${integer},
     attachment_warnings TEXT NOT NULL DEFAULT '[]',
-    spam_at ${integer}
+    spam_at ${integer},
+    -- Time at which somebody opened the submission in the inbox.
+    read_at ${integer}
   ) ${table};
   CREATE INDEX submissions_by_time ON submissions (received_at);
   CREATE INDEX submissions_by_email ON submissions (lower(email));
@@ -56,6 +58,8 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     refused_at ${integer},
     -- Recipients that refused a mail which others accepted, with their replies, for the operator.
     partly_refused TEXT,
+    -- JSON list of the recipients that do not have the mail yet, if others have it; a further attempt is for them alone.
+    pending_recipients TEXT,
     -- Time of the report that the delivery takes long.
     alerted_at ${integer},
     PRIMARY KEY (submission_id, channel)

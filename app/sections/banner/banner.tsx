@@ -15,8 +15,15 @@ const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 10
 /** A word with this many letters is too wide for its column: "Pharmaceuticals", "Telecommunications". */
 const [minLong, minVeryLong] = [15, 17];
 
-/** Returns the class of a title. A title with a long word is smaller, so that the word is not broken. */
+/** A title with at most this many letters is set larger: "Azure", "Retail", "Power BI". */
+const maxShort = 8;
+
+/**
+ * Returns the class of a title. A title with a long word is smaller, so that the word is not broken, and a short title is
+ * larger.
+ */
 function sizeOf(title: string): string | undefined {
+  if (title.length <= maxShort) return `${styles.title} ${styles.short}`;
   const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   if (letters < minLong) return styles.title;
   return `${styles.title} ${letters < minVeryLong ? styles.long : styles.longest}`;
@@ -36,10 +43,12 @@ interface BannerProps {
   /** The pages above this page, beginning with the front page. */
   trail: { label: string; href: string }[];
   current: string;
+  /** Low, so that the next band begins in the first screen. */
+  compact?: boolean;
 }
 
-export const Banner = ({ band, tone, label, trail, current }: BannerProps) => (
-  <section className={styles.banner} data-tone={tone}>
+export const Banner = ({ band, tone, label, trail, current, compact = false }: BannerProps) => (
+  <section className={compact ? `${styles.banner} ${styles.compact}` : styles.banner} data-tone={tone}>
     <div className={`container ${styles.copy}`}>
       <Breadcrumbs name={label} links={trail} current={current} />
       <h1 className={sizeOf(band.title)}>{band.title}</h1>

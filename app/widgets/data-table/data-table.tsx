@@ -1,18 +1,34 @@
+import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 interface DataTableProps {
   labelledBy: string;
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ReactNode[])[];
+  /** Names of the rows, needed where cells are more than text. */
+  keys?: readonly string[];
   rowHeaders?: boolean;
+  /** True if the columns, apart from the row's name, are two options. A phone then shows the two beside each other. */
+  options?: boolean;
 }
 
 /**
  * A table. On a phone, each row is a block. Safari then takes away the roles of the elements, so the markup says them
  * again.
  */
-export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
-  <table className={styles.table} role="table" aria-labelledby={labelledBy}>
+export const DataTable = ({
+  labelledBy,
+  columns,
+  rows,
+  keys,
+  rowHeaders = false,
+  options = false,
+}: DataTableProps) => (
+  <table
+    className={`${styles.table} ${options ? styles.options : ''}`}
+    role="table"
+    aria-labelledby={labelledBy}
+  >
     <thead className={styles.head} role="rowgroup">
       <tr role="row">
         {columns.map((column) => (
@@ -23,8 +39,12 @@ export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: Dat
       </tr>
     </thead>
     <tbody role="rowgroup">
-      {rows.map((cells) => (
-        <tr key={cells.join()} className={styles.row} role="row">
+      {rows.map((cells, row) => (
+        <tr
+          key={keys?.[row] ?? cells.filter((cell) => typeof cell === 'string').join()}
+          className={styles.row}
+          role="row"
+        >
           {cells.map((cell, at) =>
             rowHeaders && at === 0 ? (
               <th key={columns[at]} scope="row" role="rowheader">
