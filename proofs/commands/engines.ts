@@ -34,7 +34,7 @@ async function checkWidth(visitor: Visitor): Promise<void> {
     document.documentElement.clientWidth,
     document.documentElement.scrollWidth,
   ]);
-  if ((all ?? 0) > (inside ?? 0)) throw new Error(`the page is ${all} px wide in a window of ${inside} px`);
+  if (all > inside) throw new Error(`the page is ${all} px wide in a window of ${inside} px`);
 }
 
 /** Goes through all flows in one engine. Resolves with the number of failures. */
