@@ -11,7 +11,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import { type Guard, createGuard, createMemoryRateLimiter } from '../forms/rate-limit.ts';
+import { type Guard, createGuard, createMemoryRateLimiter, limitNetworks } from '../forms/rate-limit.ts';
 import { createReceiver } from '../forms/receive.ts';
 import type { OnRefused } from '../forms/refusals.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
@@ -23,6 +23,7 @@ import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
 import { createStaticHandler } from '../http/static-files.ts';
+import type { Clock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
@@ -35,6 +36,9 @@ import type { Built } from './check-build.ts';
 const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
+
+/** A part of a path that leads elsewhere, such as `..`. Hono resolves these, so a proxy's rule for `/api/` would be passed by. */
+const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 export type AppOptions = {
   forms: EndpointOptions;
@@ -88,6 +92,9 @@ export type ServerDependencies = ChosenBotCheck &
     built: Built;
     siteUrl: string;
     metrics: Metrics;
+    /** The clock that dates submissions and deliveries. */
+    clock: Clock;
+    clockAheadBy: HealthOptions['clockAheadBy'];
     isStopping: () => boolean;
     fingerprintSecret: string;
     counter: Counter | undefined;
@@ -124,10 +131,10 @@ function createApi(
   headers: Record<string, string>,
   onAccepted: () => void,
 ) {
-  const { config, built, site, store, botCheck, challenges, scan, metrics } = dependencies;
+  const { config, built, site, store, botCheck, challenges, scan, metrics, clock } = dependencies;
   const { rateLimits } = config;
   const limiter = (name: 'submissions' | 'unverified' | 'challenges') =>
-    dependencies.rateLimits(name, rateLimits[name], rateLimits.windowSeconds);
+    limitNetworks(dependencies.rateLimits, name, rateLimits[name], rateLimits.windowSeconds);
   const guardFor = (name: 'submissions' | 'challenges') =>
     createGuard(config.siteUrl, config.trustProxy, limiter(name));
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -142,7 +149,8 @@ function createApi(
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
       onAccepted();
     },
-    onUnavailable: () => (failedAt = Date.now()),
+    onUnavailable: () => (failedAt = clock.now()),
+    now: () => clock.now(),
   });
   return createApp({
     forms: {
@@ -168,7 +176,14 @@ function createApi(
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
     statistics: countingOf(dependencies),
-    health: { store, log, isStopping: dependencies.isStopping, failedAt: () => failedAt },
+    health: {
+      store,
+      log,
+      isStopping: dependencies.isStopping,
+      failedAt: () => failedAt,
+      clockAheadBy: dependencies.clockAheadBy,
+      now: () => clock.now(),
+    },
     headers,
     log,
   });
@@ -200,8 +215,9 @@ export function answerRequests(
     headers.page([]),
     createStaticHandler({ ...site, headers, onError }),
   );
+  const isApi = (url: string): boolean => apiPath.test(url) && !dotSegment.test(url);
   const handler: Handler = (request, response) =>
-    (apiPath.test(request.url ?? '') ? api : serveFile)(request, response);
+    (isApi(request.url ?? '') ? api : serveFile)(request, response);
   answerUnreadable(server, headers.page([]));
   server.on('request', requireOneReading(handler, headers.page([])));
 }
