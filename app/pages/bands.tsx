@@ -198,7 +198,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   steps: (band, { site: { strings, illustration }, page }) => {
     const props = { band, strings: strings.steps, otherSite: strings.otherSite };
     return opensWith(page, 'timeline', band) ? (
-      <Timeline {...props} drawing={illustration(band.illustration)} />
+      <Timeline {...props} drawing={illustration(band.illustration)} drawingStrings={strings.drawing} />
     ) : (
       <Steps {...props} />
     );

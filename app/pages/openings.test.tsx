@@ -15,12 +15,12 @@ const site = loadSite('.', { origin: 'https://www.site.test', submission, figure
 const highlight: Highlight = { figure: '12', text: 'months' };
 const area = {
   title: 'Title',
-  icon: 'scale',
+  icon: 'scale' as const,
   heading: 'Heading',
   illustration: 'azure/scalable',
   subheading: 'Subheading',
   bullets: ['One', 'Two'],
-} as const;
+};
 const step = { title: 'Step', text: 'Text', when: 'One week' };
 const bands: AnyBand[] = [
   { kind: 'banner', title: 'Title', subtitle: 'Subtitle', picture: 'azure' },

@@ -3,7 +3,6 @@
  * alike. `app/pages/openings.ts` puts the bands in order.
  */
 import { z } from 'zod';
-import type { AnyBand, BandKind } from './bands.ts';
 import { text } from './blocks.ts';
 
 /**
@@ -36,16 +35,4 @@ export const bandOfOpening = {
   table: 'table',
   timeline: 'steps',
   comparison: 'before-after',
-} as const satisfies Record<Opening, BandKind>;
-
-/** Returns what a page lacks for its opening, as an error for the author; undefined if it lacks nothing. */
-export function openingFault(name: Opening, bands: readonly AnyBand[]): string | undefined {
-  const tabs = bands.find((band) => band.kind === 'feature-tabs');
-  const isThere = bands.some(({ kind }) => kind === bandOfOpening[name]);
-  if (!tabs || !isThere)
-    return `expected a page with ${tabs ? bandOfOpening[name] : 'feature-tabs'}, or another opening: ${name} begins with it`;
-  const bare = tabs.areas.find(({ illustration }) => illustration === undefined);
-  return name === 'drawing' && bare
-    ? `expected an illustration in each tab, or another opening: the tab ${bare.title} has none`
-    : undefined;
-}
+} as const satisfies Record<Opening, string>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { articleHead } from './articles.ts';
 import { band, type AnyBand, type BandKind } from './bands.ts';
 import { meta, slug, text, type tone } from './blocks.ts';
-import { highlight, opening, openingFault, type Opening } from './openings.ts';
+import { bandOfOpening, highlight, opening, type Opening } from './openings.ts';
 
 export type Tone = z.infer<typeof tone>;
 
@@ -68,8 +68,20 @@ const onceAs = (kind: BandKind): BandKind | undefined => {
   return once.has(name) ? name : undefined;
 };
 
+/** Returns what a page lacks for its opening, as an error for the author; undefined if it lacks nothing. */
+function openingFault(name: Opening, bands: readonly AnyBand[]): string | undefined {
+  const tabs = bands.find((candidate) => candidate.kind === 'feature-tabs');
+  const isThere = bands.some(({ kind }) => kind === bandOfOpening[name]);
+  if (!tabs || !isThere)
+    return `expected a page with ${tabs ? bandOfOpening[name] : 'feature-tabs'}, or another opening: ${name} begins with it`;
+  const bare = tabs.areas.find(({ illustration }) => illustration === undefined);
+  return name === 'drawing' && bare
+    ? `expected an illustration in each tab, or another opening: the tab ${bare.title} has none`
+    : undefined;
+}
+
 /** Finds the bands that a page lacks, and those that it has too often. The bands themselves must have no faults. */
-export function ruleFaults(kind: PageKind, bands: readonly AnyBand[], opening?: Opening): RuleFault[] {
+export function ruleFaults(kind: PageKind, bands: readonly AnyBand[], opensWith?: Opening): RuleFault[] {
   const needs: readonly BandKind[] = pageKinds[kind].needs;
   if (needs[0] !== undefined && bands[0]?.kind !== needs[0])
     return [{ path: ['bands', 0, 'kind'], expected: `expected ${needs[0]}, with which this page begins` }];
@@ -99,7 +111,7 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[], opening?: 
       path: ['bands'],
       expected: `expected ${need}, without which this page does not work`,
     }));
-  const expected = opening && openingFault(opening, bands);
+  const expected = opensWith && openingFault(opensWith, bands);
   return [
     ...missing,
     ...misplaced,

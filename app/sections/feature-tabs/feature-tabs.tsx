@@ -4,13 +4,12 @@ import { Island } from '../../islands/island.tsx';
 import type { Band } from '../../schema/bands.ts';
 import type { InterfaceStrings, MenuLink, Site } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
-import { fillIn } from '../../widgets/fill-in.ts';
-import { Drawing } from '../../widgets/drawing/drawing.tsx';
 import { Lead } from '../../widgets/lead/lead.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import { Tabs } from '../../widgets/tabs/tabs.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkedText } from '../linked-text.tsx';
+import { SiteDrawing } from '../site-drawing.tsx';
 import styles from './feature-tabs.module.css';
 
 type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
@@ -49,13 +48,7 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabs
         </div>
         {drawing ? (
           <div className={styles.illustration}>
-            <Drawing
-              name={drawing.name}
-              alt={fillIn(drawingStrings.alt, { name: drawing.title })}
-              label={drawingStrings.description}
-              description={drawing.description}
-              compactHeight={drawing.compactHeight}
-            />
+            <SiteDrawing drawing={drawing} strings={drawingStrings} />
           </div>
         ) : (
           <div>{children(area)}</div>

@@ -1,9 +1,9 @@
 import type { Band } from '../../schema/bands.ts';
-import type { Drawing as DrawingFacts, InterfaceStrings } from '../../schema/site.ts';
-import { Drawing } from '../../widgets/drawing/drawing.tsx';
+import type { Drawing, InterfaceStrings } from '../../schema/site.ts';
 import { headingId } from '../../widgets/heading-id.ts';
 import { IntroBand, SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import { LinkedText } from '../linked-text.tsx';
+import { SiteDrawing } from '../site-drawing.tsx';
 import styles from './steps.module.css';
 
 interface StepsProps {
@@ -62,12 +62,17 @@ export const Steps = ({ band, ...words }: StepsProps) => (
 );
 
 /** The steps on a vertical line. On a wide screen the heading and the drawing stay in sight beside them. */
-export const Timeline = ({ band, drawing, ...words }: StepsProps & { drawing: DrawingFacts | undefined }) => (
+export const Timeline = ({
+  band,
+  drawing,
+  drawingStrings,
+  ...words
+}: StepsProps & { drawing: Drawing | undefined; drawingStrings: InterfaceStrings['drawing'] }) => (
   <section className={`band ${styles.timeline}`}>
     <div className={`container ${styles.day}`}>
       <div className={styles.pinned}>
         <SectionIntro heading={band.heading} id={headingId(band.heading)} text={band.intro} />
-        {drawing && <Drawing {...drawing} />}
+        {drawing && <SiteDrawing drawing={drawing} strings={drawingStrings} />}
       </div>
       <ol className={styles.list}>
         {band.items.map((step) => (

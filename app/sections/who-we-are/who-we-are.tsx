@@ -1,7 +1,7 @@
 import type { Band } from '../../schema/bands.ts';
 import type { InterfaceStrings, Site } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
-import { Drawing } from '../../widgets/drawing/drawing.tsx';
+import { SiteDrawing } from '../site-drawing.tsx';
 import styles from './who-we-are.module.css';
 
 type Example = NonNullable<Band<'who-we-are'>['example']>;
@@ -9,16 +9,18 @@ type Example = NonNullable<Band<'who-we-are'>['example']>;
 interface ExampleProps {
   example: Example;
   illustration: Site['illustration'];
+  strings: InterfaceStrings['drawing'];
 }
 
 const ExampleFigure = ({
   example: { illustration: name, figure, text, link },
   illustration,
+  strings,
 }: ExampleProps) => {
   const drawing = illustration(name);
   return (
     <figure className={styles.example} data-reveal="">
-      {drawing && <Drawing {...drawing} />}
+      {drawing && <SiteDrawing drawing={drawing} strings={strings} />}
       <figcaption>
         <strong className={styles.figure}>{figure}</strong>
         <p>{text}</p>
@@ -48,7 +50,9 @@ export const WhoWeAre = ({ band, strings, illustration }: WhoWeAreProps) => (
       <ButtonLink href="/about-us" variant="quiet" about={strings.whoWeAre.readMoreAbout}>
         {strings.readMore}
       </ButtonLink>
-      {band.example && <ExampleFigure example={band.example} illustration={illustration} />}
+      {band.example && (
+        <ExampleFigure example={band.example} illustration={illustration} strings={strings.drawing} />
+      )}
       <dl className={styles.facts}>
         {band.facts.map(({ value, label }) => (
           <div key={label} className={styles.fact} data-reveal="">

@@ -136,6 +136,38 @@ const Panels = ({ idPrefix, tabs, neighbors, active, activated, open }: PanelsPr
   </div>
 );
 
+interface TabLinkProps {
+  tab: Tab;
+  panelId: string;
+  activated: boolean;
+  isChosen: boolean;
+  choose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const TabLink = ({ tab, panelId, activated, isChosen, choose, onKeyDown }: TabLinkProps) => (
+  <a
+    id={`${panelId}-tab`}
+    className={styles.tab}
+    role={roleOf('tab', activated)}
+    data-role="tab"
+    suppressHydrationWarning
+    href={`#${panelId}`}
+    aria-controls={panelId}
+    aria-selected={activated ? isChosen : undefined}
+    tabIndex={activated && !isChosen ? -1 : undefined}
+    onClick={(event) => {
+      if (hasModifier(event)) return;
+      event.preventDefault();
+      choose();
+    }}
+    onKeyDown={onKeyDown}
+  >
+    {tab.icon}
+    <span className={styles.title}>{tab.title}</span>
+  </a>
+);
+
 export function Tabs({ label, idPrefix, tabs, neighbors }: TabsProps) {
   const activated = useActivated();
   const [chosen, setChosen] = useState(0);
@@ -176,28 +208,16 @@ export function Tabs({ label, idPrefix, tabs, neighbors }: TabsProps) {
         data-roving=""
         data-count={tabs.length}
       >
-        {tabs.map(({ title, icon }, index) => (
-          <a
-            key={title}
-            id={`${idPrefix}-${index + 1}-tab`}
-            className={styles.tab}
-            role={roleOf('tab', activated)}
-            data-role="tab"
-            suppressHydrationWarning
-            href={`#${idPrefix}-${index + 1}`}
-            aria-controls={`${idPrefix}-${index + 1}`}
-            aria-selected={activated ? index === chosen : undefined}
-            tabIndex={activated && index !== chosen ? -1 : undefined}
-            onClick={(event) => {
-              if (hasModifier(event)) return;
-              event.preventDefault();
-              choose(index);
-            }}
+        {tabs.map((tab, index) => (
+          <TabLink
+            key={tab.title}
+            tab={tab}
+            panelId={`${idPrefix}-${index + 1}`}
+            activated={activated}
+            isChosen={index === chosen}
+            choose={() => choose(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
-          >
-            {icon}
-            <span className={styles.title}>{title}</span>
-          </a>
+          />
         ))}
       </div>
       <Panels

@@ -1,0 +1,19 @@
+/** A drawing of the site, with the words of the interface around its title and its description. */
+import type { Drawing as DrawingFacts, InterfaceStrings } from '../schema/site.ts';
+import { Drawing } from '../widgets/drawing/drawing.tsx';
+import { fillIn } from '../widgets/fill-in.ts';
+
+interface SiteDrawingProps {
+  drawing: DrawingFacts;
+  strings: InterfaceStrings['drawing'];
+}
+
+export const SiteDrawing = ({ drawing, strings }: SiteDrawingProps) => (
+  <Drawing
+    name={drawing.name}
+    alt={fillIn(strings.alt, { name: drawing.title })}
+    label={strings.description}
+    description={drawing.description}
+    compactHeight={drawing.compactHeight}
+  />
+);
