@@ -9,7 +9,7 @@ import { type Mail, type Mailer, type Sent, mimeStream } from './mail.ts';
 import type { SmtpServer } from '../../settings/addresses.ts';
 import { connectFault, sendFault } from './smtp-faults.ts';
 
-export const defaultLimits = {
+const defaultLimits = {
   /**
    * The time from the lookup of the host's name until the server's greeting. The TLS handshake has the same time in
    * addition.
