@@ -2,23 +2,34 @@ import type { Band } from '../../schema/bands.ts';
 import type { InterfaceStrings, Site } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Drawing } from '../../widgets/drawing/drawing.tsx';
+import { fillIn } from '../../widgets/fill-in.ts';
 import styles from './who-we-are.module.css';
 
 type Example = NonNullable<Band<'who-we-are'>['example']>;
 
 interface ExampleProps {
   example: Example;
+  strings: InterfaceStrings['drawing'];
   illustration: Site['illustration'];
 }
 
-const ExampleFigure = ({
-  example: { illustration: name, figure, text, link },
-  illustration,
-}: ExampleProps) => {
+const ExampleFigure = ({ example, strings, illustration }: ExampleProps) => {
+  const { illustration: name, figure, text, link } = example;
   const drawing = illustration(name);
   return (
     <figure className={styles.example} data-reveal="">
-      {drawing && <Drawing {...drawing} />}
+      {drawing && (
+        <div>
+          {/* The page behind the link has the same drawing with its description. */}
+          <Drawing
+            name={drawing.name}
+            alt={fillIn(strings.alt, { name: drawing.title })}
+            label={strings.description}
+            description=""
+            compactHeight={drawing.compactHeight}
+          />
+        </div>
+      )}
       <figcaption>
         <strong className={styles.figure}>{figure}</strong>
         <p>{text}</p>
@@ -48,7 +59,9 @@ export const WhoWeAre = ({ band, strings, illustration }: WhoWeAreProps) => (
       <ButtonLink href="/about-us" variant="quiet" about={strings.whoWeAre.readMoreAbout}>
         {strings.readMore}
       </ButtonLink>
-      {band.example && <ExampleFigure example={band.example} illustration={illustration} />}
+      {band.example && (
+        <ExampleFigure example={band.example} strings={strings.drawing} illustration={illustration} />
+      )}
       <dl className={styles.facts}>
         {band.facts.map(({ value, label }) => (
           <div key={label} className={styles.fact} data-reveal="">

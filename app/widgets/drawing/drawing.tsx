@@ -36,11 +36,13 @@ export const Drawing = ({ label, description, ...drawing }: DrawingProps) => (
   <>
     <Themed {...drawing} theme="light" />
     <Themed {...drawing} theme="dark" />
-    <div className={styles.described} data-nosnippet="">
-      <details>
-        <summary className={styles.label}>{label}</summary>
-        <p>{description}</p>
-      </details>
-    </div>
+    {description && (
+      <div className={styles.described} data-nosnippet="">
+        <details>
+          <summary className={styles.label}>{label}</summary>
+          <p>{description}</p>
+        </details>
+      </div>
+    )}
   </>
 );
