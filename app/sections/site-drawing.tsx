@@ -6,14 +6,16 @@ import { fillIn } from '../widgets/fill-in.ts';
 interface SiteDrawingProps {
   drawing: DrawingFacts;
   strings: InterfaceStrings['drawing'];
+  /** False if another page describes the drawing, and this one leads there. */
+  described?: boolean;
 }
 
-export const SiteDrawing = ({ drawing, strings }: SiteDrawingProps) => (
+export const SiteDrawing = ({ drawing, strings, described = true }: SiteDrawingProps) => (
   <Drawing
     name={drawing.name}
     alt={fillIn(strings.alt, { name: drawing.title })}
     label={strings.description}
-    description={drawing.description}
+    description={described ? drawing.description : ''}
     compactHeight={drawing.compactHeight}
   />
 );

@@ -30,7 +30,6 @@ export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; colum
             />
           </div>
           <h3 className={styles.title}>{column.title}</h3>
-          <p>{column.text}</p>
           <LinkList links={column.links} className={styles.links} linkClassName={styles.link} />
         </li>
       ))}

@@ -8,19 +8,21 @@ type Example = NonNullable<Band<'who-we-are'>['example']>;
 
 interface ExampleProps {
   example: Example;
-  illustration: Site['illustration'];
   strings: InterfaceStrings['drawing'];
+  illustration: Site['illustration'];
 }
 
-const ExampleFigure = ({
-  example: { illustration: name, figure, text, link },
-  illustration,
-  strings,
-}: ExampleProps) => {
+const ExampleFigure = ({ example, strings, illustration }: ExampleProps) => {
+  const { illustration: name, figure, text, link } = example;
   const drawing = illustration(name);
   return (
     <figure className={styles.example} data-reveal="">
-      {drawing && <SiteDrawing drawing={drawing} strings={strings} />}
+      {drawing && (
+        <div>
+          {/* The page behind the link has the same drawing with its description. */}
+          <SiteDrawing drawing={drawing} strings={strings} described={false} />
+        </div>
+      )}
       <figcaption>
         <strong className={styles.figure}>{figure}</strong>
         <p>{text}</p>
@@ -51,7 +53,7 @@ export const WhoWeAre = ({ band, strings, illustration }: WhoWeAreProps) => (
         {strings.readMore}
       </ButtonLink>
       {band.example && (
-        <ExampleFigure example={band.example} illustration={illustration} strings={strings.drawing} />
+        <ExampleFigure example={band.example} strings={strings.drawing} illustration={illustration} />
       )}
       <dl className={styles.facts}>
         {band.facts.map(({ value, label }) => (

@@ -39,11 +39,13 @@ export const Drawing = ({ label, description, ...drawing }: DrawingProps) => (
   <>
     <Themed {...drawing} theme="light" />
     <Themed {...drawing} theme="dark" />
-    <div data-nosnippet="">
-      <details>
-        <summary>{label}</summary>
-        {description}
-      </details>
-    </div>
+    {description && (
+      <div data-nosnippet="">
+        <details>
+          <summary>{label}</summary>
+          {description}
+        </details>
+      </div>
+    )}
   </>
 );
