@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
 import { writeAcknowledgement, writeMail } from '../delivery/mail.ts';
+import { startNotices } from '../delivery/notices.ts';
 import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
 import { startWeeklyReport } from '../delivery/weekly-report.ts';
@@ -20,7 +21,7 @@ export type DeliveryOverrides = {
 };
 
 function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
-  const { config, log, store, scan, mailer, webhook } = dependencies;
+  const { config, log, store, scan, mailer, webhook, siteUrl, links } = dependencies;
   const { mail, acknowledgements } = dependencies.built;
   const attach = createResumeAttacher(store, scan);
   const channels: DeliveryChannel[] = [
@@ -42,7 +43,8 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
     channels.push({
       channel: 'acknowledgement',
       send: async (delivery, abort) => {
-        await mailer.send(writeAcknowledgement(delivery, mail, acknowledgements), abort);
+        const link = siteUrl + links.pathOf(delivery.id);
+        await mailer.send(writeAcknowledgement(delivery, mail, acknowledgements, link), abort);
       },
       // Acknowledgements use one connection. Mails to the company use the other connections.
       concurrency: 1,
@@ -82,10 +84,13 @@ export function startDelivering(
   const stopDigest = startDigest({ ...shared, maxSilence, notifiers: notifiersOf(dependencies, send) });
   const hasBackups = config.database === undefined;
   const stopWeekly = startWeeklyReport({ ...shared, send, siteUrl, hasBackups });
+  const stopNotices = startNotices({ ...shared, send, mailer, from });
   // PostgreSQL checks its own pages.
   const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
   return {
     notify: () => channels.notify(),
-    stop: async () => void (await Promise.all([channels.stop(), stopDigest(), stopWeekly(), stopChecks()])),
+    stop: async () => {
+      await Promise.all([channels.stop(), stopDigest(), stopWeekly(), stopNotices(), stopChecks()]);
+    },
   };
 }

@@ -11,9 +11,11 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import { type Guard, createGuard, createMemoryRateLimiter } from '../forms/rate-limit.ts';
+import { type Guard, createGuard, createMemoryRateLimiter, createRateGuard } from '../forms/rate-limit.ts';
+import { yourMessage } from '../../contracts/your-message.ts';
 import { createReceiver } from '../forms/receive.ts';
 import type { OnRefused } from '../forms/refusals.ts';
+import { type YourMessageOptions, yourMessageRoute } from '../forms/your-message.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { leadToSite } from '../http/other-host.ts';
@@ -22,6 +24,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
+import type { SubmissionLinks } from '../http/submission-links.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
@@ -45,6 +48,8 @@ export type AppOptions = {
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
   /** Counts visits. Undefined if the pages do not count them. */
   statistics?: { guard: Guard; counter: Counter } | undefined;
+  /** The page behind the link of a receipt. Undefined if the pages of the site have none. */
+  yourMessage?: YourMessageOptions | undefined;
   health: HealthOptions;
   headers: Readonly<Record<string, string>>;
   log: Log;
@@ -66,6 +71,7 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
       challengeRoute(challenges.guard, challenges.maker, options.kinds, options.forms.onRefused),
     );
   if (statistics) app.route('/', statisticsRoute(statistics.counter, statistics.guard));
+  if (options.yourMessage) app.route('/', yourMessageRoute(options.yourMessage));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const { path } of routes) {
@@ -90,6 +96,7 @@ export type ServerDependencies = ChosenBotCheck &
     metrics: Metrics;
     isStopping: () => boolean;
     fingerprintSecret: string;
+    links: SubmissionLinks;
     counter: Counter | undefined;
     scan: VirusScan | undefined;
     mailer: Mailer;
@@ -116,6 +123,24 @@ function otherChannelsOf(
 function countingOf({ counter, config }: ServerDependencies): AppOptions['statistics'] {
   const limiter = createMemoryRateLimiter(maxVisits, config.rateLimits.windowSeconds);
   return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };
+}
+
+/** Returns the parts of the page behind the link of a receipt, if the site has that page. */
+function yourMessageOf(dependencies: ServerDependencies, log: Log): YourMessageOptions | undefined {
+  const { config, site, store, links, built } = dependencies;
+  if (!site.yourMessage) return undefined;
+  const { submissions, windowSeconds } = config.rateLimits;
+  return {
+    store,
+    links,
+    // Requests of this page are counted apart from forms, so that looking at it takes no form away.
+    guard: createRateGuard(config.trustProxy, dependencies.rateLimits('links', submissions, windowSeconds)),
+    draw: site.yourMessage,
+    retention: config.retentionDays,
+    mail: built.mail,
+    bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
+    log,
+  };
 }
 
 function createApi(
@@ -155,6 +180,7 @@ function createApi(
         slots: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
       }),
       emailIds: config.submission,
+      linkOf: site.yourMessage && dependencies.links.pathOf,
       bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
       consent: built.consent,
       choices: built.choices,
@@ -168,6 +194,7 @@ function createApi(
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
     statistics: countingOf(dependencies),
+    yourMessage: yourMessageOf(dependencies, log),
     health: { store, log, isStopping: dependencies.isStopping, failedAt: () => failedAt },
     headers,
     log,
@@ -200,8 +227,10 @@ export function answerRequests(
     headers.page([]),
     createStaticHandler({ ...site, headers, onError }),
   );
+  const isForApi = (url: string) =>
+    apiPath.test(url) || (site.yourMessage !== undefined && url.split('?', 1)[0] === yourMessage.path);
   const handler: Handler = (request, response) =>
-    (apiPath.test(request.url ?? '') ? api : serveFile)(request, response);
+    (isForApi(request.url ?? '') ? api : serveFile)(request, response);
   answerUnreadable(server, headers.page([]));
   server.on('request', requireOneReading(handler, headers.page([])));
 }

@@ -7,6 +7,7 @@ import { closeServer, createDrain, createHttpServer } from '../http/http-server.
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
+import { createSubmissionLinks } from '../http/submission-links.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Counter, startCounter } from '../statistics/collect.ts';
@@ -136,6 +137,7 @@ async function start(
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
+  const links = createSubmissionLinks(await store.secret('submission-links'));
   const metrics = createMetrics(store);
   const counter = startCounting(config, store, site.pages, log, closers);
   const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
@@ -166,6 +168,7 @@ async function start(
     siteUrl,
     metrics,
     fingerprintSecret,
+    links,
     counter,
     onRefused,
     isStopping: drain.isStopping,

@@ -111,7 +111,7 @@ export function formatTable(
 export const nameOf = ({ kind, fields }: InboxEntry): string => fields[formOf(kind).mail.sender] ?? '';
 
 /** Returns the tags and the subject. The subject is a field, or the form's fixed text with the file name. */
-export function subjectOf({ kind, fields, attachment, verified, spamAt }: InboxEntry): string {
+export function subjectOf({ kind, fields, attachment, verified, spamAt, kept }: InboxEntry): string {
   const { subject } = formOf(kind).mail;
   const text =
     'field' in subject
@@ -120,6 +120,7 @@ export function subjectOf({ kind, fields, attachment, verified, spamAt }: InboxE
   return [
     ...(spamAt === undefined ? [] : ['[spam]']),
     ...(verified ? [] : ['[unverified]']),
+    ...(kept ? ['[kept]'] : []),
     ...(attachment && attachment.warnings.length > 0 ? ['[warning]'] : []),
     text,
   ].join(' ');
@@ -141,28 +142,18 @@ const quarantine = ', in quarantine until a virus scanner has looked into it';
 
 /** Describes all facts of an entry in lines of text. Warnings come first. */
 export function describe(entry: InboxEntry): string {
-  const {
-    id,
-    kind,
-    verified,
-    state,
-    attempts,
-    lastError,
-    mailbox,
-    spamAt,
-    consent,
-    attachment: file,
-  } = entry;
+  const { id, kind, verified, lastError, spamAt, kept, consent, attachment: file } = entry;
+  const later = kept ? ` [kept until ${formatTime(kept.until)}, agreed ${formatTime(kept.at)}]` : '';
   const spam = spamAt === undefined ? '' : ` [spam since ${formatTime(spamAt)}]`;
-  const delivered = `${counted(attempts, 'attempt')} ${formatTime(entry.deliveredAt)}`.trimEnd();
+  const delivered = `${counted(entry.attempts, 'attempt')} ${formatTime(entry.deliveredAt)}`.trimEnd();
   return [
     ...(file?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`),
     id,
     `reference: ${referenceOf(id)}`,
     `received: ${formatTime(entry.receivedAt)}`,
-    `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}`,
+    `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}${later}`,
     `from: ${printable(entry.email)}`,
-    `delivery: to ${mailbox}, ${state}, ${delivered}`,
+    `delivery: to ${entry.mailbox}, ${entry.state}, ${delivered}`,
     ...(lastError === undefined ? [] : [`last error: ${printable(lastError)}`]),
     ...entry.otherDeliveries.map(describeDelivery),
     ...(consent
@@ -202,7 +193,7 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
 
 /** Returns all stored values of a submission except the bytes of the file. Times are in ISO 8601. */
 export function entryJson(entry: InboxEntry): Record<string, unknown> {
-  const { receivedAt, deliveredAt, spamAt, consent, otherDeliveries, ...unchanged } = entry;
+  const { receivedAt, deliveredAt, spamAt, consent, kept, otherDeliveries, ...unchanged } = entry;
   return {
     reference: referenceOf(entry.id),
     ...unchanged,
@@ -214,6 +205,7 @@ export function entryJson(entry: InboxEntry): Record<string, unknown> {
       ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),
     })),
     ...(consent && { consent: { ...consent, at: formatTime(consent.at) } }),
+    ...(kept && { kept: { at: formatTime(kept.at), until: formatTime(kept.until) } }),
   };
 }
 
@@ -226,10 +218,10 @@ export function toCsv(entries: readonly InboxEntry[]): string {
   const header = [
     ...['id', 'reference', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered'],
     ...names,
-    ...['accepted terms', 'accepted privacy', 'accepted at'],
+    ...['accepted terms', 'accepted privacy', 'accepted at', 'kept at', 'kept until'],
     ...['resume', 'resume bytes', 'resume sha-256', 'warnings'],
   ];
-  const rows = entries.map(({ fields, consent, attachment, ...entry }) => [
+  const rows = entries.map(({ fields, consent, kept, attachment, ...entry }) => [
     entry.id,
     referenceOf(entry.id),
     entry.kind,
@@ -240,6 +232,7 @@ export function toCsv(entries: readonly InboxEntry[]): string {
     formatTime(entry.deliveredAt),
     ...names.map((name) => fields[name] ?? ''),
     ...[consent?.terms ?? '', consent?.privacy ?? '', formatTime(consent?.at)],
+    ...[formatTime(kept?.at), formatTime(kept?.until)],
     ...[attachment?.name ?? '', String(attachment?.size ?? ''), attachment?.sha256 ?? ''],
     attachment?.warnings.join(' ') ?? '',
   ]);

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Mailbox as FormMailbox } from '../../contracts/forms/form.ts';
 import { type FormKind, formKinds } from '../../contracts/forms.ts';
 import { day, hour } from '../../contracts/limits.ts';
+import type { MailTrace } from '../../contracts/your-message.ts';
 
 /**
  * A number that is part of each id, so that ids of the same millisecond differ. Servers with one database start at
@@ -51,6 +52,9 @@ export type SubmissionContent = { email: string; fields: Readonly<Record<string,
 export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
+
+/** The consent of a sender to be remembered for later jobs: when it was given, and until when it holds. */
+export type Keeping = Readonly<{ at: number; until: number }>;
 
 /** A file of a visitor. `size` is in bytes, and `sha256` is in hex. */
 export type Attachment = {
@@ -152,12 +156,25 @@ export type DeliveryStatus = {
   deliveredAt: number | undefined;
 };
 
+/** Returns how far a delivery came. After a failed attempt, the other side may have taken it all the same. */
+export function traceOf({
+  state,
+  attempts,
+  lastError,
+  deliveredAt,
+}: Omit<DeliveryStatus, 'state'> & { state: string }): MailTrace {
+  if (deliveredAt !== undefined) return 'delivered';
+  if (state === 'sending') return 'sending';
+  return attempts > 0 || lastError !== undefined ? 'unsure' : 'none';
+}
+
 export type OtherDeliveryStatus = DeliveryStatus & { channel: OtherChannel };
 
 export type InboxEntry = Submission &
   DeliveryStatus & {
     otherDeliveries: readonly OtherDeliveryStatus[];
     spamAt: number | undefined;
+    kept: Keeping | undefined;
   };
 
 /**
@@ -191,9 +208,9 @@ export type Selection = Readonly<{
 
 /**
  * The times for a deletion. Submissions that arrived before the time of their kind are deleted, and spam that was
- * marked before `spam`.
+ * marked before `spam`. What its sender lets us keep for later stays until the end of that consent lies before `kept`.
  */
-export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number }>;
+export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number; kept?: number }>;
 
 export const spamReason = 'Marked as spam.';
 

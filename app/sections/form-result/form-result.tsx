@@ -4,7 +4,8 @@ import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './form-result.module.css';
 
-const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
+/** A page in one column, without a banner. */
+export const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className={styles.result}>
     <div className="container">
       <div className={styles.column}>
