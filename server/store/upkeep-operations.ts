@@ -11,7 +11,7 @@ import {
   joined,
   sql,
 } from './dialect.ts';
-import { day } from '../../contracts/limits.ts';
+import { day, limits } from '../../contracts/limits.ts';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, number, optional, submissionSource, text } from './rows.ts';
 import type { DigestStore, InboxStore } from './store.ts';
@@ -59,7 +59,7 @@ function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: S
   return { batch, ids, isLast: end === -1 && candidates.length < batchLimits.rows };
 }
 
-/** Milliseconds for which counts of refused forms are kept, and notices that the operator has. */
+/** Milliseconds for which counts of refused forms are kept. */
 export const refusalsKept = 60 * day;
 
 /** Tables whose rows expire, with their key columns, their time column, and the time before which rows are expired. */
@@ -71,7 +71,7 @@ const expiring = (keysBefore: number, now: number, oldestDay: string) =>
     ['rate_counts', 'name, caller', 'expires_at', now],
     ['page_counts', 'day, path, device, metric, bucket', 'day', oldestDay],
     ['refusals', 'day, reason', 'day', now - refusalsKept],
-    ['notices', 'submission_id', 'told_at', now - refusalsKept],
+    ['notices', 'submission_id', 'told_at', now - limits.noticeDays * day],
   ] as const;
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
