@@ -133,7 +133,7 @@ describe('a deletion by the sender', () => {
     expect(await textOf(erased)).toContain('"page":"erased","form":"contact","trace":"delivered"');
     expect((await fetch(link)).status).toBe(404);
     expect((await act(link, actions.erase)).status).toBe(404);
-    expect(await operate(dataDir, ['list'])).toBe('No submissions.');
+    expect(await operate(dataDir, ['list'])).toBe('No submissions yet.');
     expect(await operate(dataDir, ['stats'])).toContain('deleted by their senders in 7 days  1');
   });
 
@@ -155,13 +155,17 @@ describe('a deletion by the sender', () => {
   });
 
   test('of a mail that is being sent says so, and a failure brings nothing back', async () => {
-    const smtp = await startScriptedSmtp({ DATA: { does: 'hang' } });
-    const { siteUrl, dataDir } = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    const failing = Promise.withResolvers<void>();
+    const smtp = await startScriptedSmtp({ mail: { says: '451 later', after: failing.promise } });
+    const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+    const { siteUrl, dataDir, logged } = await startTestServer(env);
     const link = await sendMessage(siteUrl);
-    await smtp.said('DATA');
+    await smtp.said('mail');
     expect(await textOf(await fetch(link))).toContain('"trace":"sending"');
     expect(await textOf(await act(link, actions.erase))).toContain('"trace":"sending"');
-    expect(await operate(dataDir, ['list'])).toBe('No submissions.');
+    failing.resolve();
+    await logged('delivery.lease-lost');
+    expect(await operate(dataDir, ['list'])).toBe('No submissions yet.');
   });
 
   test('is whole or has not begun when the server is killed', async () => {
