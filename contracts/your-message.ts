@@ -6,6 +6,19 @@
 /** How far the mail of a submission came: it never left, is just being sent, was sent, or may have arrived. */
 export type MailTrace = 'none' | 'sending' | 'delivered' | 'unsure';
 
+/** Returns how far a delivery came. After a failed attempt, the other side may have taken it all the same. */
+export function traceOf(delivery: {
+  state: string;
+  attempts: number;
+  lastError: string | undefined;
+  deliveredAt: number | undefined;
+}): MailTrace {
+  const { state, attempts, lastError, deliveredAt } = delivery;
+  if (deliveredAt !== undefined) return 'delivered';
+  if (state === 'sending') return 'sending';
+  return attempts > 0 || lastError !== undefined ? 'unsure' : 'none';
+}
+
 /** The address of the page. The link has an id and a key; a form on the page also has an action. */
 export const yourMessage = {
   path: '/your-message',

@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono';
 import { type FormDefinition, fieldsOf, isKept } from '../../contracts/forms/form.ts';
 import { formOf } from '../../contracts/forms.ts';
 import { day, limits } from '../../contracts/limits.ts';
-import { type KeptFacts, type YourMessageView, yourMessage } from '../../contracts/your-message.ts';
+import { type KeptFacts, type YourMessageView, traceOf, yourMessage } from '../../contracts/your-message.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
 import { writeMail } from '../delivery/mail.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
@@ -18,7 +18,7 @@ import { type Log, errorFacts } from '../lib/log.ts';
 import { referenceOf } from '../lib/reference.ts';
 import type { NoticedMail } from '../store/reports.ts';
 import type { InboxStore, SenderStore } from '../store/store.ts';
-import { type InboxEntry, traceOf } from '../store/submission.ts';
+import type { InboxEntry } from '../store/submission.ts';
 import type { Guard } from './rate-limit.ts';
 import type { Retention } from './retention.ts';
 
@@ -88,9 +88,9 @@ const readLink = (values: URLSearchParams): Link => ({
   key: values.get(yourMessage.names.key) ?? '',
 });
 
-export function yourMessageRoute(options: YourMessageOptions): Hono<ApiEnvironment> {
-  const { store, links, guard, draw, retention, mail, bodyTimeoutMilliseconds, log } = options;
-  const { path, names, actions, confirmStep } = yourMessage;
+/** Looks up submissions by their links, and does what their senders ask for. */
+function createSenderActions({ store, links, retention, mail, log }: YourMessageOptions) {
+  const { actions, confirmStep } = yourMessage;
 
   /** Returns the submission of a link. An unknown link and a link of a deleted submission give the same answer. */
   const entryOf = async ({ id, key }: Link): Promise<InboxEntry | undefined> =>
@@ -100,32 +100,37 @@ export function yourMessageRoute(options: YourMessageOptions): Hono<ApiEnvironme
     const { to, cc, subject, messageId } = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
     return { kind: entry.kind, recipients: [...to, ...cc], subject, messageId };
   }
+  return {
+    async show(link: Link, step: string | null): Promise<YourMessageView> {
+      const entry = await entryOf(link);
+      if (!entry) return { page: 'unknown' };
+      const page = step === confirmStep ? 'confirm' : 'shown';
+      return { page, ...link, facts: factsOf(entry, retention, Date.now()) };
+    },
+    /** Does what a posted form asks for. Resolves with the next page, or with the address of the page itself. */
+    async act(link: Link, action: string | null): Promise<YourMessageView | string> {
+      const entry = await entryOf(link);
+      if (!entry) return { page: 'unknown' };
+      const { id, kind } = entry;
+      const now = Date.now();
+      if (action === actions.erase) {
+        const { trace } = await store.eraseBySender(id, now, noticed(entry));
+        if (trace === undefined) return { page: 'unknown' };
+        log('info', 'submission.erased', { id, kind });
+        return { page: 'erased', form: formOf(kind).name, trace };
+      }
+      if (action === actions.unkeep) await store.keepForLater(id, undefined, now, noticed(entry));
+      const until = action === actions.keep ? factsOf(entry, retention, now).offeredUntil : undefined;
+      if (until !== undefined) await store.keepForLater(id, { at: now, until }, now, noticed(entry));
+      return links.pathOf(id);
+    },
+  };
+}
 
-  async function show(link: Link, step: string | null): Promise<YourMessageView> {
-    const entry = await entryOf(link);
-    if (!entry) return { page: 'unknown' };
-    const page = step === confirmStep ? 'confirm' : 'shown';
-    return { page, ...link, facts: factsOf(entry, retention, Date.now()) };
-  }
-
-  /** Does what a posted form asks for. Resolves with the next page, or with undefined if that is the page itself. */
-  async function act(link: Link, action: string | null): Promise<YourMessageView | undefined> {
-    const entry = await entryOf(link);
-    if (!entry) return { page: 'unknown' };
-    const { id, kind } = entry;
-    const form = formOf(kind);
-    const now = Date.now();
-    if (action === actions.erase) {
-      const { trace } = await store.eraseBySender(id, now, noticed(entry));
-      if (trace === undefined) return { page: 'unknown' };
-      log('info', 'submission.erased', { id, kind });
-      return { page: 'erased', form: form.name, trace };
-    }
-    if (action === actions.unkeep) await store.keepForLater(id, undefined, now, noticed(entry));
-    const until = action === actions.keep ? factsOf(entry, retention, now).offeredUntil : undefined;
-    if (until !== undefined) await store.keepForLater(id, { at: now, until }, now, noticed(entry));
-    return undefined;
-  }
+export function yourMessageRoute(options: YourMessageOptions): Hono<ApiEnvironment> {
+  const { guard, draw, bodyTimeoutMilliseconds, log } = options;
+  const { path, names } = yourMessage;
+  const sender = createSenderActions(options);
 
   async function answer(
     context: Context<ApiEnvironment>,
@@ -152,15 +157,14 @@ export function yourMessageRoute(options: YourMessageOptions): Hono<ApiEnvironme
   return new Hono<ApiEnvironment>()
     .get(path, (context) => {
       const { searchParams } = new URL(context.req.url);
-      return answer(context, () => show(readLink(searchParams), searchParams.get(names.step)));
+      return answer(context, () => sender.show(readLink(searchParams), searchParams.get(names.step)));
     })
     .post(path, (context) =>
       answer(context, async () => {
         const body = await readBody(context.env.incoming, maxBody, bodyTimeoutMilliseconds);
         if (typeof body === 'string') return { page: 'unknown' };
         const values = new URLSearchParams(Buffer.from(body).toString());
-        const link = readLink(values);
-        return (await act(link, values.get(names.action))) ?? links.pathOf(link.id);
+        return sender.act(readLink(values), values.get(names.action));
       }),
     );
 }

@@ -4,8 +4,8 @@ import { createSigner } from '../lib/signer.ts';
 
 export type SubmissionLinks = {
   /** Returns the path and query of the link. They hold nothing about the sender. */
-  pathOf(id: string): string;
-  isRight(id: string, key: string): boolean;
+  pathOf: (id: string) => string;
+  isRight: (id: string, key: string) => boolean;
 };
 
 /** Makes and checks links. Servers with the same secret accept each other's links. A link never expires. */

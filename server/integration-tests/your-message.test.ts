@@ -190,8 +190,9 @@ describe('a deletion by the sender', () => {
     await store.close();
     expect(firstAnswer.status).toBe(200);
     expect(noticed.length).toBeGreaterThan(0);
-    expect([...noticed, ...kept].toSorted()).toEqual(
-      links.map((link) => new URL(link).searchParams.get(names.id)).toSorted(),
+    expect(noticed.length + kept.length).toBe(links.length);
+    expect(new Set([...noticed, ...kept])).toEqual(
+      new Set(links.map((link) => new URL(link).searchParams.get(names.id))),
     );
   });
 });

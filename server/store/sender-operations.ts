@@ -1,10 +1,9 @@
 /** Operations of senders on their own submissions, and the notices about them for the operator. */
-import type { MailTrace } from '../../contracts/your-message.ts';
+import { type MailTrace, traceOf } from '../../contracts/your-message.ts';
 import { type Row, type Script, type ScriptsOf, startTransaction, deferred, isIn, sql } from './dialect.ts';
 import type { Notice, NoticedMail } from './reports.ts';
 import { number, optional, text } from './rows.ts';
 import type { SenderStore } from './store.ts';
-import { traceOf } from './submission.ts';
 import { eraseRows } from './upkeep-operations.ts';
 
 const readTrace = (row: Row | undefined): MailTrace =>

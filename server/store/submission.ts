@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import type { Mailbox as FormMailbox } from '../../contracts/forms/form.ts';
 import { type FormKind, formKinds } from '../../contracts/forms.ts';
 import { day, hour } from '../../contracts/limits.ts';
-import type { MailTrace } from '../../contracts/your-message.ts';
 
 /**
  * A number that is part of each id, so that ids of the same millisecond differ. Servers with one database start at
@@ -155,18 +154,6 @@ export type DeliveryStatus = {
   lastError: string | undefined;
   deliveredAt: number | undefined;
 };
-
-/** Returns how far a delivery came. After a failed attempt, the other side may have taken it all the same. */
-export function traceOf({
-  state,
-  attempts,
-  lastError,
-  deliveredAt,
-}: Omit<DeliveryStatus, 'state'> & { state: string }): MailTrace {
-  if (deliveredAt !== undefined) return 'delivered';
-  if (state === 'sending') return 'sending';
-  return attempts > 0 || lastError !== undefined ? 'unsure' : 'none';
-}
 
 export type OtherDeliveryStatus = DeliveryStatus & { channel: OtherChannel };
 

@@ -72,7 +72,7 @@ function eraseContract(newDatabase: NewDatabase): void {
     const stores = await Promise.all([place.open(), place.open()]);
     const id = await acceptOne(stores[0]);
     const erased = await Promise.all(stores.map((store) => store.eraseBySender(id, 5000, mail)));
-    expect(erased.map(({ trace }) => trace).toSorted()).toEqual(['none', undefined]);
+    expect(new Set(erased.map(({ trace }) => trace))).toEqual(new Set(['none', undefined]));
     expect(await stores[0].pendingNotices(9)).toHaveLength(1);
   });
 
