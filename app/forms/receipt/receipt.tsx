@@ -103,7 +103,9 @@ export const Receipt = (props: ReceiptProps) => {
       {reference !== undefined && <p>{strings.quote}</p>}
       {link !== undefined && (
         <p>
-          <a href={link}>{strings.link}</a>
+          <a className={styles.link} href={link}>
+            {strings.link}
+          </a>
         </p>
       )}
     </section>
