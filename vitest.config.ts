@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that leave nothing behind in their process: they share one, and import what they test once. */
-const pure = '{app,contracts,settings}/**/*.test.{ts,tsx}';
-/** Tests that start servers, change the environment or stand in for modules: each file begins anew. */
-const isolated = '{server,scripts,tests/unit,tests/owner}/**/*.test.{ts,tsx}';
+/** Tests of the site, the server and the tools. */
+const main = '{app,contracts,settings,server,scripts,tests/unit,tests/owner}/**/*.test.{ts,tsx}';
+/** These take a global away before they load a package, which nobody may have loaded in their process. */
+const isolated = 'server/integration-tests/emailjs-client.test.ts';
 /** Tests of the two workspaces: of the programs that make pictures, and the short forms of the proofs. */
 const media = 'media/**/*.test.{ts,tsx}';
 const proofs = 'proofs/**/*.test.ts';
 
 /** Where Vitest looks for tests. */
-export const testFiles = [pure, isolated, media, proofs];
+export const testFiles = [main, media, proofs];
 
 /** Markup is tested as React renders it on the server; behavior in a real browser, by Playwright. */
 export default defineConfig({
@@ -32,10 +32,12 @@ export default defineConfig({
     // Tests with several servers and a mail server each need their time on two cores.
     testTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
+    // A test leaves nothing behind in its process, so that files share it: to begin anew takes half a second a file.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
-      { extends: true, test: { name: 'isolated', include: [isolated] } },
-      { extends: true, test: { name: 'media', include: [media] } },
+      { extends: true, test: { name: 'main', include: [main], exclude: [isolated] } },
+      { extends: true, test: { name: 'isolated', include: [isolated], isolate: true } },
+      { extends: true, test: { name: 'media', include: [media], isolate: true } },
       { extends: true, test: { name: 'proofs', include: [proofs] } },
     ],
   },

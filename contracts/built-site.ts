@@ -9,6 +9,8 @@ export const builtFiles = {
   policy: 'csp.json',
   answers: 'answers.json',
   answerModule: 'answers.cjs',
+  inbox: 'inbox.json',
+  inboxModule: 'inbox.cjs',
 } as const;
 
 /** Returns a decoded path as paths are compared: ASCII letters in lower case, without a slash at the end. */

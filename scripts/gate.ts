@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { ContentError } from '../app/reading/faults.ts';
-import { buildName, stages, type Check } from './checks/checks.ts';
+import { allStages, buildName, type Check } from './checks/checks.ts';
 import type { CheckResult } from './checks/result.ts';
 import { DrawingError } from './media.ts';
 
@@ -66,6 +66,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules
 const everyPage = '--every-page';
 if (process.argv.includes(everyPage)) process.env['EVERY_PAGE'] = 'all';
 const wanted = process.argv.slice(2).filter((arg) => arg !== everyPage);
+const stages = allStages();
 const names = stages.flatMap(({ checks }) => checks.map(({ name }) => name));
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {

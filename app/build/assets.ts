@@ -63,7 +63,7 @@ export function hashMedia(
     });
 }
 
-const textFiles = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}';
+const textFiles = '**/*.{html,js,css,svg,json,xml,txt,webmanifest,csv}';
 
 const compress = {
   br: (bytes: Buffer) =>

@@ -28,6 +28,7 @@ import { redirectKey } from '../schema/redirects.ts';
 import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
+import { buildInbox } from './inbox-bundle.ts';
 import { compressFiles, hashMedia } from './assets.ts';
 import { writeSearchFiles } from './search-files.ts';
 import { copyFlags, writeExtraFiles } from './extra-files.ts';
@@ -67,7 +68,7 @@ export interface BuildOptions {
   gallery: boolean;
   /** Counts the placeholders that the owner still has to replace. Called for valid content. */
   countPlaceholders: () => number;
-  /** Writes the preview picture of each page into the folder `site`, and returns the pictures by the page's address. */
+  /** Writes the preview picture of each page and the icons into the folder `site`, and returns the pictures by the page's address. */
   makeShareImages: (
     site: string,
     company: string,
@@ -165,6 +166,7 @@ export async function buildSite(
   const searchData = content.searchLink && renderer.searchDataOf(content, documents);
   const withSearch = searchData ? writeSearchFiles(site, searchData) : String;
   for (const [route, html] of documents) documents.set(route, withSearch(html));
+  if (!gallery) await buildInbox(root, server, { company: content.company.name, layers: renderer.layers });
   const { table, frames } = writePages(site, content, documents);
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));

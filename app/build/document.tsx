@@ -40,7 +40,7 @@ interface DocumentProps {
 }
 
 export const Document = ({ page, site, assets, first, below }: DocumentProps) => (
-  <html lang="en" suppressHydrationWarning>
+  <html lang={site.language} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

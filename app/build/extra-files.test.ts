@@ -11,6 +11,7 @@ function write(
   now?: Date,
   redirects: Redirect[] = [],
   robots: 'all' | 'none' = 'all',
+  without: readonly string[] = [],
 ): (file: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'site-extra-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -23,7 +24,7 @@ function write(
   });
   writeExtraFiles(
     folder,
-    { ...site, redirects, robots },
+    { ...site, redirects, robots, pages: site.pages.filter(({ path }) => !without.includes(path)) },
     ['/', '/careers'],
     new Map([['/careers', '2026-03-04']]),
     now,
@@ -49,9 +50,17 @@ test('security.txt has what RFC 9116 demands, and expires less than a year after
   const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
   expect(fields.get('Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
   expect(fields.get('Canonical')).toBe('https://example.com/.well-known/security.txt');
-  expect(fields.get('Preferred-Languages')).toBe('en');
+  expect(fields.get('Preferred-Languages')).toBe('en-US');
   expect(fields.get('Expires')).toBe('2027-10-18T18:30:00Z');
-  expect(fields.size).toBe(4);
+  expect(fields.get('Policy')).toBe('https://example.com/security');
+  expect(fields.size).toBe(5);
+});
+
+test('a site without the pages has no policy in security.txt, and no table of criteria', () => {
+  const file = write(undefined, [], 'all', ['/security', '/accessibility']);
+  expect(file('.well-known/security.txt')).not.toContain('Policy');
+  expect(() => file('wcag-conformance.csv')).toThrow('ENOENT');
+  expect(write()('wcag-conformance.csv')).toContain('"1.4.3","Contrast (Minimum)","AA","supports"');
 });
 
 test('hosts for files get each redirect with and without a slash at the end, and no file without redirects', () => {

@@ -4,9 +4,12 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBand } from '../schema/bands.ts';
+import { conformanceFile, conformanceTable } from '../schema/conformance.ts';
 import type { Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
+import { manifestIcons } from './manifest-icons.ts';
 import { feedOf } from './feed.ts';
 
 const sitemap = (origin: string, paths: readonly string[], changes: ReadonlyMap<string, string>): string => {
@@ -30,9 +33,17 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
   theme_color: pageColors.light,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ...manifestIcons.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
   ],
 });
+
+/** The page that says how to report a vulnerability, if the site has it. */
+const securityPath = '/security';
 
 /** Days until security.txt expires. RFC 9116 asks for less than a year. */
 export const daysOfContact = 330;
@@ -41,13 +52,17 @@ export const daysOfContact = 330;
  * Returns security.txt (RFC 9116), which says where to report a vulnerability of the site. Programs ignore an expired
  * security.txt.
  */
-const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
+const securityContact = (
+  { origin, company, language, pages }: Pick<Site, 'origin' | 'company' | 'language' | 'pages'>,
+  now: Date,
+): string => {
   const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
   return [
     `Contact: mailto:${company.mailboxes.info}`,
     `Expires: ${expires.replace(/\.\d+/, '')}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${language}`,
     `Canonical: ${origin}/.well-known/security.txt`,
+    ...(pages.some(({ path }) => path === securityPath) ? [`Policy: ${origin}${securityPath}`] : []),
     '',
   ].join('\n');
 };
@@ -76,10 +91,16 @@ function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pag
   if (headers.length > 0) writeFileSync(join(folder, '_headers'), headers.join(''));
 }
 
+/** Writes the table of the criteria of accessibility, if a page has the band. */
+function writeConformance(folder: string, { pages }: Pick<Site, 'pages'>): void {
+  const band = pages.map(({ bands }) => findBand(bands, 'conformance')).find(Boolean);
+  if (band) writeFileSync(join(folder, conformanceFile), conformanceTable(band));
+}
+
 /** Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the dates of the pages' last changes. */
 export function writeExtraFiles(
   folder: string,
-  site: Pick<Site, 'origin' | 'robots' | 'company' | 'redirects' | 'pages'>,
+  site: Pick<Site, 'origin' | 'robots' | 'company' | 'language' | 'redirects' | 'pages'>,
   paths: readonly string[],
   changes: ReadonlyMap<string, string>,
   now = new Date(),
@@ -93,6 +114,7 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
   if (site.redirects.length > 0) writeFileSync(join(folder, '_redirects'), hostRedirects(site));
   writeFeeds(folder, site);
+  writeConformance(folder, site);
 }
 
 export const flagFile = (code: string): string =>

@@ -6,6 +6,7 @@ import { structuredDataScript } from '../pages/structured-data.ts';
 import { titleOf } from '../schema/typography.ts';
 import { routes, type Route } from '../pages/routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
+import { keepWordsWhole } from './unbroken-words.ts';
 
 /** The order of the layers; later layers win. The style sheets come after this line, in the order of the imports. */
 export const layers = '@layer tokens,base,widgets,sections,disclosed;';
@@ -44,7 +45,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   // React would move the links into the head, where they would delay the first paint and the first picture.
   const about = route.page && route.listed ? structuredDataScript(site, route.page, assets.shareImage) : '';
   // JSON between single quotes needs no escapes. React would write double quotes and escape the quotes of the JSON.
-  return (await new Response(prelude).text())
+  return keepWordsWhole(await new Response(prelude).text())
     .replace(/ data-props="[^"]*"/g, (props) => props.replaceAll('"', "'").replaceAll('&quot;', '"'))
     .replace('</body>', (end) => about + preloads(assets.fonts) + end);
 }

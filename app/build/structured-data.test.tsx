@@ -77,7 +77,19 @@ test.each(listed)('$path says in JSON-LD only what visitors and its description 
   ];
   expect(said.filter((text) => !strings.includes(text))).toEqual([]);
   const descriptions = graph.flatMap(({ description }) => description ?? []);
-  expect(descriptions.filter((text) => text !== route.page?.meta.description)).toEqual([]);
+  const known = [route, ...listed.slice(0, 1)].map(({ page }) => page?.meta.description ?? '');
+  expect(descriptions.filter((text) => !known.includes(text))).toEqual([]);
+});
+
+test.each(inner)('$path belongs to the website, which it names, and is in its language', async (route) => {
+  const { html, graph } = await readPage(route);
+  const itself = graph.find(({ '@id': id }) => id === site.origin + route.path);
+  expect(itself).toMatchObject({
+    inLanguage: site.language,
+    isPartOf: { '@type': 'WebSite', '@id': `${site.origin}/#website`, name: site.company.name },
+  });
+  expect(html).toContain(`<html lang="${site.language}"`);
+  expect(html).toContain(`<meta property="og:locale" content="${site.language.replace('-', '_')}"/>`);
 });
 
 test('services and pages with questions say so, and no others', async () => {
@@ -112,11 +124,13 @@ test('the company is described once, as the foot of the page does, and everythin
     name: string;
     legalName: string;
     slogan: string;
+    description: string;
     address: Record<string, string>[];
     contactPoint: { telephone?: string; email?: string }[];
     sameAs: string[];
   };
   for (const text of [company.name, company.legalName, company.slogan]) expect(strings).toContain(text);
+  expect(company.description).toBe(front.page?.meta.description);
   expect(company.address).toHaveLength(site.company.offices.length);
   for (const { '@type': _type, addressCountry, ...parts } of company.address) {
     expect(addressCountry).toMatch(/^[A-Z]{2}$/);

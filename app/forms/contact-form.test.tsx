@@ -19,6 +19,8 @@ const strings: ContactFormProps['strings'] = {
   submit: 'Send',
   sending: 'Sending',
   problem: 'Problem',
+  error: 'Error:',
+  notReady: { offline: 'Offline.', again: 'Write.', never: 'Never.' },
   refusals,
   fields: Object.fromEntries(labels) as ContactFormProps['strings']['fields'],
 };

@@ -106,6 +106,7 @@ export function ContactForm({ strings, tooMany, receipt, submission: settings }:
   const { busy, outcome, sent, errors, form } = useSubmission({
     action: contactForm.action,
     recaptchaSiteKey: settings.recaptchaSiteKey,
+    notReady: strings.notReady,
     origin: settings.origin,
     read: readFields,
     send: async (fields, token, key) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
-import type { FieldError } from '../../contracts/forms/form-faults.ts';
+import type { FieldError, NotReadyStrings } from '../../contracts/forms/form-faults.ts';
 import { messages } from '../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 
@@ -27,12 +27,13 @@ export const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds
  */
 export type Outcome =
   | { kind: 'sent'; reference?: string | undefined; link?: string | undefined }
-  | { kind: 'failed'; text: string }
+  | { kind: 'failed'; text: string; help?: string }
   | { kind: 'refused'; errors: FieldError[] };
 
 interface SubmissionOptions<Body> {
   action: BotAction;
   recaptchaSiteKey: string | undefined;
+  notReady: NotReadyStrings;
   /** The origin that receives the form; empty for the site's own server. */
   origin: string;
   read: (form: HTMLFormElement) => Body;
@@ -63,9 +64,15 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
   }, [form, botCheck, action]);
 }
 
+/** Says that the bot check is not ready, and what helps. */
+function notReadyOutcome(strings: NotReadyStrings, botCheck: BotCheck): Outcome {
+  const reason = botCheck.isHopeless() ? 'never' : navigator.onLine ? 'again' : 'offline';
+  return { kind: 'failed', text: messages.botCheckNotReady, help: strings[reason] };
+}
+
 /** Returns the state of a form (idle, sending, or an outcome) and the properties that the form's element needs. */
 export function useSubmission<Body>(options: SubmissionOptions<Body>) {
-  const { action, recaptchaSiteKey, origin, read, send, identify } = options;
+  const { action, recaptchaSiteKey, notReady, origin, read, send, identify } = options;
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey, origin));
   const [state, setState] = useState<{ busy: boolean; outcome?: Outcome; sent?: SentBody<Body> }>({
     busy: false,
@@ -81,7 +88,7 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
 
   const attempt = async (body: Body, identity: string): Promise<Outcome> => {
     const token = await botCheck.getToken(action);
-    if (token === undefined) return { kind: 'failed', text: messages.botCheckNotReady };
+    if (token === undefined) return notReadyOutcome(notReady, botCheck);
     if (last.current.identity !== identity) last.current = { identity, key: crypto.randomUUID() };
     return send(body, token, last.current.key);
   };

@@ -12,7 +12,11 @@ import { TextField } from '../widgets/field/field.tsx';
 const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
   sent: { kind: 'sent' },
   failed: { kind: 'failed', text: messages.messageFailed },
-  'not-ready': { kind: 'failed', text: messages.botCheckNotReady },
+  'not-ready': {
+    kind: 'failed',
+    text: messages.botCheckNotReady,
+    help: forms.contact.strings.notReady.again,
+  },
   refused: {
     kind: 'refused',
     errors: [{ field: 'from_email', message: forms.contact.strings.fields.from_email.errors.invalid }],
@@ -43,6 +47,7 @@ const FormState = ({ busy = false, outcome, receipt }: FormStateProps) => (
     {outcome?.kind === 'refused' && (
       <ErrorSummary
         heading="There is a problem"
+        titlePrefix="Error:"
         errors={outcome.errors}
         fields={{ from_email: { label: 'Your Email' } }}
       />

@@ -18,6 +18,7 @@ import { Cases } from '../sections/cases/cases.tsx';
 import { Challenges } from '../sections/challenges/challenges.tsx';
 import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
 import { ClientQuotes } from '../sections/client-quotes/client-quotes.tsx';
+import { Conformance } from '../sections/conformance/conformance.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
 import { Credentials } from '../sections/credentials/credentials.tsx';
 import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
@@ -112,6 +113,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       label={context.site.strings.breadcrumbs}
       trail={context.page.trail}
       current={context.page.name}
+      compact={context.page.kind === 'search'}
     />
   ),
   'before-after': (band) => <BeforeAfter band={band} />,
@@ -135,6 +137,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       />
     ) : null,
   'client-quotes': (band) => <ClientQuotes band={band} />,
+  conformance: (band) => <Conformance band={band} />,
   contact: (band, { site }) => (
     <Contact
       band={band}
@@ -148,7 +151,12 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   credentials: (band, { site }) => <Credentials band={band} strings={site.strings.credentials} />,
   'feature-tabs': (band, { site }) => (
-    <FeatureTabs band={band} illustration={site.illustration} otherSite={site.strings.otherSite} />
+    <FeatureTabs
+      band={band}
+      illustration={site.illustration}
+      drawingStrings={site.strings.drawing}
+      otherSite={site.strings.otherSite}
+    />
   ),
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
@@ -211,11 +219,14 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <WhatWeDevelop
       band={band}
       illustration={site.illustration}
+      drawingStrings={site.strings.drawing}
       services={site.services}
       strings={{ ...site.strings.whatWeDevelop, talkAbout: site.strings.talkAbout }}
     />
   ),
-  'who-we-are': (band, { site }) => <WhoWeAre band={band} strings={site.strings} />,
+  'who-we-are': (band, { site }) => (
+    <WhoWeAre band={band} strings={site.strings} illustration={site.illustration} />
+  ),
   'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
 };
 
@@ -223,6 +234,21 @@ export const drawBand = (band: AnyBand, context: BandContext): ReactElement | nu
   // The table gives each kind its own function type, but TypeScript cannot infer the type if the index is a union.
   (drawings[band.kind] as Drawing<BandKind>)(band, context);
 
+/** Puts each band that stands beside the band before into one row with it. */
+function rowsOf(bands: readonly AnyBand[]): AnyBand[][] {
+  const rows: AnyBand[][] = [];
+  for (const band of bands) {
+    if ('beside' in band && band.beside) rows.at(-1)?.push(band);
+    else rows.push([band]);
+  }
+  return rows;
+}
+
 /** Draws the bands of a page between two positions. The bands need no keys, because their order never changes. */
-export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) =>
-  createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));
+export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) => {
+  const rows = rowsOf(page.bands.slice(from, to)).map((row) => {
+    const drawn = row.map((band) => drawBand(band, { site, page }));
+    return row.length === 1 ? drawn[0] : createElement('div', { className: 'beside' }, ...drawn);
+  });
+  return createElement(Fragment, null, ...rows);
+};

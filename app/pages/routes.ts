@@ -1,5 +1,7 @@
 /** Every page of the site, with the facts that the build needs. `app/schema/files.ts` defines the addresses. */
 import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
+import { findBand } from '../schema/bands.ts';
+import { SentFrame } from '../sections/form-result/form-result.tsx';
 import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/built-site.ts';
@@ -85,17 +87,21 @@ const answerRoute = (path: string, section: string, meta: Meta, first: ReactElem
 const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
   site.pages
     .filter(({ kind }) => kind === form)
-    .flatMap(({ meta }) => {
-      const routeOf = (ending: 'sent' | 'returned'): Route => ({
+    .flatMap(({ meta, bands }) => {
+      const routeOf = (ending: 'sent' | 'returned', first: ReactElement): Route => ({
         ...answerRoute(
           `/${form}-${ending}`,
           'answer-pages',
           { ...meta, title: site.forms[form].titles[ending] },
-          createElement(Fragment, undefined, answerPlaceholder),
+          first,
         ),
         answer: `${form}-${ending}`,
       });
-      return [routeOf('sent'), routeOf('returned')];
+      const banner = findBand(bands, 'banner');
+      return [
+        routeOf('sent', createElement(SentFrame, { banner }, answerPlaceholder)),
+        routeOf('returned', createElement(Fragment, undefined, answerPlaceholder)),
+      ];
     });
 
 /**
@@ -104,7 +110,7 @@ const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
  */
 export const routes = (site: Site): Route[] => {
   const { crash } = site.strings;
-  const errorMeta = { title: errorTitle, description: crash.text };
+  const errorMeta = { title: errorTitle, description: `${crash.heading}. ${crash.text}` };
   return [
     ...site.pages.map((page) => contentRoute(site, page)),
     ...site.pages.filter(({ kind }) => kind === 'not-found').map((page) => nearestRoute(site, page)),

@@ -153,6 +153,7 @@ function siteOf(
   const forms = formContents(data['forms.yaml'].content, choiceNames(topics, vacancies));
   return {
     ...settings,
+    language: data['style.yaml'].content.language,
     year: new Date().getFullYear(),
     company: data['company.yaml'].content,
     shared,

@@ -27,7 +27,14 @@ const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'Col
 };
 
 const organizationId = ({ origin }: Site): string => `${origin}/#organization`;
-const siteId = ({ origin }: Site): string => `${origin}/#website`;
+
+const website = (site: Site) =>
+  ({
+    '@type': 'WebSite',
+    '@id': `${site.origin}/#website`,
+    name: site.company.name,
+    url: `${site.origin}/`,
+  }) as const;
 
 /** Describes the company in short, for pages without the full details. */
 const provider = (site: Site) =>
@@ -59,12 +66,15 @@ function postalAddress({ country, address, city, region, postalCode }: Office): 
 /** Describes the company with everything that the footer says. */
 const organization = (site: Site, page: Page): Organization => {
   const { name, legalName, tagline, mailboxes, offices, social } = site.company;
+  const front = site.pages.find(({ kind }) => kind === 'home');
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
     name,
     legalName,
     slogan: tagline,
+    // The same words as those about the front page, because that document has no room for others.
+    ...(front && { description: front.meta.description }),
     url: `${site.origin}/`,
     logo: `${site.origin}/logo.png`,
     address: offices.map(postalAddress),
@@ -122,8 +132,8 @@ const pageItself = (site: Site, page: Page): WebPage => ({
   url: site.origin + page.path,
   name: page.name,
   description: page.meta.description,
-  inLanguage: 'en-US',
-  isPartOf: { '@id': siteId(site) },
+  inLanguage: site.language,
+  isPartOf: website(site),
 });
 
 /** Describes a dated page. Without an author, the company has written it. */
@@ -158,16 +168,11 @@ function questionsOf(site: Site, page: Page): FAQPage[] {
 
 function structuredData(site: Site, page: Page, image: ShareImage | undefined): Graph {
   const isFront = page.path === '/';
-  const website: Thing = {
-    '@type': 'WebSite',
-    '@id': siteId(site),
-    name: site.company.name,
-    url: `${site.origin}/`,
-    publisher: { '@id': organizationId(site) },
-  };
   const graph: Thing[] = [
     ...(isFront || page.kind === 'about' || page.kind === 'contact' ? [organization(site, page)] : []),
-    ...(isFront ? [website] : [breadcrumbs(site, page), pageItself(site, page)]),
+    ...(isFront
+      ? [{ ...website(site), publisher: { '@id': organizationId(site) } }]
+      : [breadcrumbs(site, page), pageItself(site, page)]),
     ...questionsOf(site, page),
     ...(page.kind === 'service' ? [service(site, page)] : []),
     ...(page.article ? [article(site, page, page.article, image)] : []),

@@ -54,15 +54,9 @@ export function loadDrawings(root: string): Map<string, Drawing> {
     const text = 'the drawings are not made yet; `npm run media:illustrations` makes them';
     throw new ContentError([{ file: illustrationsFolder, path: '', text }]);
   }
-  const list = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    { description: string; compactHeight: number }
-  >;
+  const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Omit<Drawing, 'name'>>;
   return new Map(
-    Object.entries(list).map(([name, { description, compactHeight }]) => [
-      name,
-      { name: `illustrations/${name}`, alt: description, compactHeight },
-    ]),
+    Object.entries(list).map(([name, drawing]) => [name, { ...drawing, name: `illustrations/${name}` }]),
   );
 }
 

@@ -5,10 +5,11 @@
 import { z } from 'zod';
 import type { ArticleBand } from './articles.ts';
 import { companyBands } from './company-bands.ts';
+import { conformance } from './conformance.ts';
 import type { ProofBand } from './proof.ts';
 import { topicBands } from './topic-bands.ts';
 
-export const band = z.discriminatedUnion('kind', [...topicBands, ...companyBands]);
+export const band = z.discriminatedUnion('kind', [...topicBands, ...companyBands, conformance]);
 
 /** A band of a page's file, or a band that the site puts there: from `content/proof/`, or around an article. */
 export type AnyBand = z.infer<typeof band> | ProofBand | ArticleBand;

@@ -105,7 +105,7 @@ export const icon = z.enum(Object.keys(icons) as [IconName, ...IconName[]]);
 export const iconPoint = point.extend({ icon });
 
 /** A reference to a drawing in `public/media/illustrations/drawings.json`. */
-const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
+export const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
   error: 'must be <page>/<picture>, for example azure/scalable',
 });
 

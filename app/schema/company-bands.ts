@@ -7,6 +7,7 @@ import {
   heading,
   icon,
   iconPoint,
+  illustration,
   intro,
   link,
   longIntro,
@@ -88,6 +89,15 @@ export const companyBands = [
       .array(z.strictObject({ value: text.max(20), label: text.max(60) }))
       .min(2)
       .max(4),
+    /** A drawing with the figure that a visitor should remember, and a sentence about both. */
+    example: z
+      .strictObject({
+        illustration,
+        figure: text.max(20),
+        text: text.max(200),
+        link: z.strictObject({ label: text.max(60), href: link }),
+      })
+      .exactOptional(),
   }),
   /** The company's services with their deliverables; each service is a tab. */
   bandOf('what-we-develop', { heading, intro: longIntro, areas: z.array(developArea).min(2).max(8) }),

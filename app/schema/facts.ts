@@ -128,6 +128,7 @@ export const interfaceStrings = z.strictObject({
   hero: textsFor(['label', 'readMoreAbout']),
   whoWeAre: textsFor(['readMoreAbout']),
   whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
+  drawing: textsFor(['description']).extend({ alt: template('name') }),
   steps: textsFor(['who', 'result']),
   studentPrograms: textsFor(['moreAbout']),
   legal: textsFor(['contents', 'version']),
@@ -155,5 +156,5 @@ export const interfaceStrings = z.strictObject({
     pickerLabel: template('number', 'count'),
     ...textsFor(['previous', 'next']).shape,
   }),
-  crash: textsFor(['text', 'button', 'part', 'reload']),
+  crash: textsFor(['heading', 'text', 'button', 'part', 'reload']),
 });

@@ -7,6 +7,7 @@ import {
   type FaultOf,
   type FormMessages,
   legalPages,
+  notReadyReasons,
   type FieldStrings,
   type FormStrings,
   type ReceiptStrings,
@@ -23,7 +24,7 @@ import {
   refusalsOf,
 } from '../../contracts/forms/form.ts';
 import { fileSize, listChoices } from '../../contracts/messages.ts';
-import { text, textsFor } from './blocks.ts';
+import { link, text, textsFor } from './blocks.ts';
 import { yourMessage, yourMessagePlaceholders } from './your-message.ts';
 
 const label = text.max(40);
@@ -89,8 +90,11 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     submit: label,
     sent: label,
     notSent: label,
+    notReady: textsFor(notReadyReasons),
     /** What happens after the form was sent. */
     next: z.array(text).min(2).max(3),
+    /** The page to read on, on the page that answers without script. */
+    onward: z.strictObject({ label, href: link }),
     tooMany: text,
     refusals: textsFor(refusalsOf(form)),
     fields: fieldStrings(form),
@@ -191,14 +195,22 @@ const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): 
 export const formContents = (file: FormsFile, choices: Readonly<Record<string, Choices>> = {}) =>
   byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
     const { sending, problem, error, home, receipt } = file.shared;
-    const { submit, refusals, fields, next, ...result } = file[definitions[kind].name];
+    const { submit, notReady, refusals, fields, next, ...result } = file[definitions[kind].name];
     const filled = fieldsOf(definitions[kind]).map(([name, field]) => {
       const names = choices[definitions[kind].name]?.[name];
       const strings = withLimits((fields as FieldStrings<FormDefinition>)[name], limitsOf(field));
       return [name, { ...strings, ...(names && { names }) }];
     });
     return {
-      strings: { submit, sending, problem, refusals, fields: Object.fromEntries(filled) },
+      strings: {
+        submit,
+        sending,
+        problem,
+        error,
+        notReady,
+        refusals,
+        fields: Object.fromEntries(filled),
+      },
       result: { ...result, home },
       receipt: { ...receipt, steps: next },
       titles: { sent: result.sent, returned: `${error} ${result.notSent}` },

@@ -49,6 +49,7 @@ const once: ReadonlySet<BandKind> = new Set([
   'legal-text',
   'search',
   'site-map',
+  'conformance',
   'client-logos',
   'feature-tabs',
   'archive',

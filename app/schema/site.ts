@@ -42,8 +42,10 @@ export type Menu = {
 export interface Drawing {
   /** The path of the drawing's files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
-  /** The text alternative. It does not repeat the title, because the title is usually a heading beside the drawing. */
-  alt: string;
+  /** What the drawing is about, in a few words. The heading beside the drawing often says the same. */
+  title: string;
+  /** Everything that the drawing shows, in sentences. */
+  description: string;
   /** The height of the drawing's view for phones, if the view is 380 units wide. */
   compactHeight: number;
 }
@@ -116,6 +118,8 @@ export interface ShareImage {
 }
 
 export interface Site {
+  /** The language of the words, such as `en-US`. */
+  language: string;
   /** The site's origin, without a slash at the end, for canonical links and the sitemap. */
   origin: string;
   /** `none` if search engines are to leave the whole site out. */

@@ -17,6 +17,8 @@ import {
 } from './blocks.ts';
 
 const headed = { heading, intro: longIntro.exactOptional() };
+/** On a wide screen the band stands beside the band before. Three bands at most share a row. */
+const beside = z.literal(true).exactOptional();
 const titledList = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
 
 export const topicBands = [
@@ -41,14 +43,15 @@ export const topicBands = [
     heading,
     paragraphs: z.array(linkedText).min(1).max(4),
     shaded: z.literal(true).exactOptional(),
+    beside,
     link: z.strictObject({ label: text.max(60), href: anyLink }).exactOptional(),
   }),
   /**
    * A heading with a few points. `columns`: columns on a shaded band. `night`: columns on a dark band. `rows`: rows.
-   * `beside`: a list beside the heading, which stays visible while the list scrolls.
    */
   bandOf('points', {
-    layout: z.enum(['columns', 'rows', 'night', 'beside']),
+    layout: z.enum(['columns', 'rows', 'night']),
+    beside,
     ...headed,
     items: z.array(point).min(2).max(8),
   }),
@@ -79,12 +82,13 @@ export const topicBands = [
     picture: pictureInside,
     /** The same picture for the dark theme. */
     night: pictureInside.exactOptional(),
-    alt: text.max(160),
+    alt: text.max(120),
     caption: text.max(160).exactOptional(),
     /** The side of the picture that stays visible in a narrow window. The default is the right side. */
     keep: z.enum(['left', 'middle']).exactOptional(),
     /** `low` has the height of a banner, and `tall` shows the whole picture. The default height is between the two. */
     height: z.enum(['low', 'tall']).exactOptional(),
+    beside,
   }),
   /** Facts in rows and columns. The first cell of each row names the row. */
   bandOf('table', {
@@ -96,6 +100,7 @@ export const topicBands = [
       .max(8),
     /** A line below the table: the source of the facts, or the date until which they are valid. */
     note: text.max(240).exactOptional(),
+    beside,
   }).superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())
       if (length !== columns.length)

@@ -21,7 +21,7 @@ test('a heading has its own id or that of the element around it', () => {
 test('the text is what a visitor reads in the main part', () => {
   const { text } = read(
     '<p>R&amp;D &lt;5 &quot;&#x27;</p><img alt="x"/><br/><p data-props=\'{"a":"&gt;"}\'>Next</p>' +
-      '<svg><text>drawn</text></svg><span aria-hidden="true">twice</span><script>code</script>' +
+      '<svg><text>drawn</text></svg><span aria-hidden="true">twice</span><div data-nosnippet><p>described</p></div><script>code</script>' +
       '<noscript><p>without script</p></noscript><select><option>India</option></select>',
   );
   expect(text).toBe('R&D <5 "\' Next');

@@ -6,7 +6,7 @@ export interface PageWords {
   text: string;
 }
 
-/** Elements without words for a visitor. */
+/** Elements without words for a visitor. Attributes leave out what repeats or describes other words. */
 const skipped = /^(?:svg|script|style|template|noscript|select)$/;
 const empty = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -19,7 +19,9 @@ const decode = (text: string): string =>
  * it; the id is empty if there is none.
  */
 export function readPage(html: string): PageWords {
-  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  const found = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  // A span within a word (`unbroken-words.ts`) does not end the word.
+  const main = found.replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1');
   const open: { name: string; id: string; isSkipped: boolean; start: number }[] = [];
   const headings: [string, string][] = [];
   let text = '';
@@ -34,7 +36,7 @@ export function readPage(html: string): PageWords {
       if (around && /^h[23]$/.test(name)) headings.push([text.slice(around.start).trim(), around.id]);
       text += ' ';
     } else if (!empty.test(name)) {
-      const isHidden = skipped.test(name) || /aria-hidden="true"/.test(attributes);
+      const isHidden = skipped.test(name) || /aria-hidden="true"|data-nosnippet/.test(attributes);
       const id = / id="([^"]*)"/.exec(attributes)?.[1] ?? around?.id ?? '';
       open.push({ name, id, isSkipped: isHidden || around?.isSkipped === true, start: text.length });
     }

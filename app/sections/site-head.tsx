@@ -30,6 +30,7 @@ const ArticleTags = ({ article: { date, updated = date } }: { article: ArticleHe
 const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
   <>
     <meta property="og:type" content={page.article ? 'article' : 'website'} />
+    <meta property="og:locale" content={site.language.replace('-', '_')} />
     <meta property="og:site_name" content={site.company.name} />
     <meta property="og:title" content={page.title} />
     <meta property="og:description" content={page.description} />

@@ -157,12 +157,23 @@ export type FieldStrings<Form extends FormDefinition> = {
   [Name in keyof Form['fields'] & string]: StringsByKind[Form['fields'][Name]['kind'] & FieldKind];
 };
 
+/**
+ * The line below the message that the bot check is not ready: without a connection, after a failure that may pass, and on
+ * a host that will never have a server.
+ */
+export const notReadyReasons = ['offline', 'again', 'never'] as const;
+export type NotReadyStrings = Record<(typeof notReadyReasons)[number], string>;
+
 export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   /** The texts of the button: `submit` before sending, `sending` during sending. */
   submit: string;
   sending: string;
   /** The heading of the list of errors. */
   problem: string;
+  /** The word before the page's title while the list of errors is shown. */
+  error: string;
+  /** What helps if the bot check is not ready. */
+  notReady: NotReadyStrings;
   /** The messages for the reasons that `refusalsOf` returns. */
   refusals: Record<AnyRefusal, string>;
   fields: FieldStrings<Form>;
@@ -194,4 +205,6 @@ export interface ResultStrings {
   /** The text for a visitor who sent too many forms. `{wait}` is the time to wait. */
   tooMany: string;
   home: string;
+  /** A page to read on after the form was sent. */
+  onward: { label: string; href: string };
 }

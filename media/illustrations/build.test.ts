@@ -128,6 +128,19 @@ describe('a scene', () => {
     expect(lines().filter(({ size }) => size < 15)).toEqual([]);
   });
 
+  test('does not say that it is an example, because the page says so once for all', () => {
+    expect(lines().filter(({ text }) => /\ban example\b|^example\b(?! \d)/i.test(text))).toEqual([]);
+  });
+
+  test('has a luggage tag only where something is labeled: at most 12 in all scenes', () => {
+    const sources = globSync('scenes/**/*.tsx', { cwd: import.meta.dirname });
+    const tags = sources.flatMap((file) =>
+      all(readFileSync(join(import.meta.dirname, file), 'utf8'), /(<Tag)\b/g),
+    );
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.length).toBeLessThanOrEqual(12);
+  });
+
   test('writes no straight quote', () => {
     expect(lines().filter(({ text }) => /["']/.test(text))).toEqual([]);
   });

@@ -25,6 +25,8 @@ export const colors = {
   red: '$red',
   redSoft: '$redsoft',
   onInk: '$on',
+  code: '$code',
+  codePaper: '$codepaper',
   door: '$door',
   shadow: '$shadow',
 } as const satisfies Record<string, `$${ColorName}`>;

@@ -33,6 +33,11 @@ describe('markup', () => {
       '<svg><path fill="var(--red)" d="M0 0h1"/></svg>',
       'custom property',
     ],
+    [
+      'a long text alternative',
+      `<img src="/assets/one.png" alt="${'A lamp. '.repeat(16)}">`,
+      'an alt of 128',
+    ],
     ['a picture without words', '<img src="/assets/one.png">', 'wcag/h37'],
     ['a field without label', '<input type="text" name="name">', 'input-missing-label'],
     ['an id twice', '<p id="a">A</p><p id="a">B</p>', 'no-dup-id'],

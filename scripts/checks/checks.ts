@@ -33,8 +33,14 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
   run: () => runTool(command, ...args),
 });
 
-/** This test measures response times, so no other check runs at the same time. */
-const measuring = 'proofs/durability/slow-sockets.test.ts';
+/** This test measures response times, so no other check runs at the same time. It waits a quarter of a minute. */
+const measuring = 'proofs/durability/slow-sockets.release.test.ts';
+
+/** Makes the drawings once, for all checks that read them: two checks that begin together would both make them. */
+async function checkDrawings(): Promise<CheckResult> {
+  await makeDrawings();
+  return { passed: 1, failed: 0, faults: [] };
+}
 
 /** Spells everything, with the descriptions of the drawings. Says first what is wrong with the owner's word list. */
 async function checkSpelling(): Promise<CheckResult> {
@@ -46,13 +52,16 @@ async function checkSpelling(): Promise<CheckResult> {
   return result.failed > 0 ? { ...result, faults: [...result.faults, remedy] } : result;
 }
 
+/** True before a release: all pages are looked at, and all tests run. */
+const isRelease = (): boolean => process.env['EVERY_PAGE'] === 'all';
+
 /**
  * Excludes two kinds of tests, except before a release: those of the programs that make pictures (other checks look at
  * the pictures themselves), and the files `*.release.test.ts`. On a site of another company, also excludes the tests about
  * the content that we deliver, `*.delivered.test.ts`.
  */
 const exclusions = (): string[] => [
-  ...(process.env['EVERY_PAGE'] === 'all' ? [] : ['--project=!media', '--exclude=**/*.release.test.ts']),
+  ...(isRelease() ? [] : ['--project=!media', '--exclude=**/*.release.test.ts']),
   ...(isDelivered(root) ? [] : ['--exclude=**/*.delivered.test.ts']),
 ];
 
@@ -65,12 +74,19 @@ function checkContentForm(): CheckResult {
 /** The name of the check on which later stages depend. */
 export const buildName = 'build';
 
-export const stages: readonly Stage[] = [
+/** Returns the stages in their order. */
+export const allStages = (): readonly Stage[] => [
   {
     concurrency: 2,
     checks: [
-      tool('types', 'tsc', '--noEmit'),
+      { name: 'drawings', run: checkDrawings },
       tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
+      tool('types', 'tsc', '--noEmit'),
+    ],
+  },
+  {
+    concurrency: 2,
+    checks: [
       tool('content', 'node', 'scripts/check-content.ts'),
       tool(buildName, 'node', 'scripts/build.ts'),
       tool('format', 'oxfmt', '--check', '.'),
@@ -96,6 +112,8 @@ export const stages: readonly Stage[] = [
     concurrency: 1,
     checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`, ...exclusions())) }],
   },
-  { concurrency: 1, checks: [{ name: 'measuring', run: () => runTests(vitest(measuring)) }] },
+  ...(isRelease()
+    ? [{ concurrency: 1, checks: [{ name: 'measuring', run: () => runTests(vitest(measuring)) }] }]
+    : []),
   { concurrency: 1, checks: [{ name: 'browser tests', run: () => runTests(playwright) }] },
 ];

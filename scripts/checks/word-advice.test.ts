@@ -114,7 +114,7 @@ describe('the description of a picture', () => {
   test('of a drawing does not begin with the title or the heading of its tab', () => {
     const area = { title: 'Data Analytics', heading: 'Where the energy went', illustration: 'azure/data' };
     const pages = [pageOf({ more: [{ kind: 'feature-tabs', areas: [area] }] })];
-    const drawn = (alt: string) => altFaults(pages, new Map([['azure/data', { alt }]]));
+    const drawn = (description: string) => altFaults(pages, new Map([['azure/data', { description }]]));
     expect(drawn('Data analytics. Bars of four quarters, the last one red.')).toHaveLength(1);
     expect(drawn('Where the energy went. Bars of four quarters.')).toHaveLength(1);
     expect(drawn('Bars of four quarters, the last one red.')).toEqual([]);

@@ -151,7 +151,7 @@ interface Alt {
   neighbors: readonly string[];
 }
 
-type Drawings = ReadonlyMap<string, { alt: string }>;
+type Drawings = ReadonlyMap<string, { description: string }>;
 
 /** Returns the descriptions of a page's pictures, and of the drawings that the page names. */
 const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
@@ -160,7 +160,7 @@ const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
       return [{ path: ['bands', at, 'alt'], text: band.alt, neighbors: band.caption ? [band.caption] : [] }];
     if (band.kind !== 'feature-tabs' && band.kind !== 'what-we-develop') return [];
     return band.areas.flatMap(({ illustration, title, heading }, index): Alt[] => {
-      const text = illustration === undefined ? undefined : drawings.get(illustration)?.alt;
+      const text = illustration === undefined ? undefined : drawings.get(illustration)?.description;
       const path = ['bands', at, 'areas', index, 'illustration'];
       return text === undefined ? [] : [{ path, text, neighbors: [title, heading] }];
     });

@@ -76,6 +76,7 @@ export const zones = [
     'app/sections',
     `app/forms app/search app/widgets app/islands app/schema app/styles/page-colors.ts contracts ${react}`,
   ),
+  ...zone('app/inbox', `app/widgets app/styles contracts ${react}`),
   ...zone('app/schema', 'contracts zod'),
   ...zone('app/reading', 'app/schema contracts settings zod yaml node:*'),
   ...zone(
@@ -105,7 +106,7 @@ export const zones = [
   ),
   ...zone(
     'server/inbox',
-    'server/app server/delivery server/forms server/lib server/statistics server/store contracts settings package.json zod node:*',
+    'server/app server/delivery server/forms server/http server/lib server/statistics server/store contracts settings package.json zod node:*',
   ),
   deny('server/*.{ts,mjs}', '../app/** ../media/** ../scripts/**', 'The server starts without the site.'),
 

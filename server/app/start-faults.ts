@@ -37,9 +37,9 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
   }
 }
 
-/** Starts to listen, and resolves with the port. `name` is the setting of the port, for error messages. */
+/** Starts to listen, and resolves with the port. `name` is the setting or option of the port, for error messages. */
 export async function listenFor(
-  name: 'PORT' | 'METRICS_PORT',
+  name: 'PORT' | 'METRICS_PORT' | '--port',
   server: Server,
   port: number,
   host: string | undefined,

@@ -4,6 +4,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import { type OnRefused, type RefusalOptions, countRefusals } from '../forms/refusals.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
+import { loopback } from '../http/loopback.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
@@ -79,10 +80,10 @@ async function startMetrics(
 ): Promise<string | undefined> {
   if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics, counts && (() => statisticsPage(counts, Date.now())));
-  const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
+  const port = await listenFor('METRICS_PORT', server, metricsPort, loopback);
   // This server closes without waiting, because monitoring programs repeat their requests.
   closers.defer(() => closeServer(server));
-  return `http://127.0.0.1:${port}/metrics`;
+  return `http://${loopback}:${port}/metrics`;
 }
 
 /** Locks the data folder and opens the store. */

@@ -67,7 +67,7 @@ export type Mailer = {
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** Converts `job_title` to `Job title`. */
-const titleOf = (name: string): string =>
+export const titleOf = (name: string): string =>
   `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll(/[_-]/g, ' ')}`;
 
 /** Writes a line such as `Name:     Ada`. Later lines of a longer text are indented. */

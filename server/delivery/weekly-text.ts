@@ -20,7 +20,7 @@ export type WeeklyFacts = {
 export const maxBackupAge = 8 * day;
 const maxListed = 9;
 
-const reasonTexts: Readonly<Record<RefusalReason, string>> = {
+export const reasonTexts: Readonly<Record<RefusalReason, string>> = {
   origin: 'from pages under another name',
   token: 'without a valid bot check',
   rate: 'too many from one address',

@@ -7,6 +7,7 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   xml: 'application/xml',
   txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -3,6 +3,7 @@ import { type Server, createServer } from 'node:http';
 import { type Activity, refusalReasons } from '../store/reports.ts';
 import type { InboxStore, ReportStore } from '../store/store.ts';
 import { channels, type InboxStats } from '../store/submission.ts';
+import { isOwnName } from './loopback.ts';
 
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
@@ -142,10 +143,6 @@ export function createMetrics(store: MetricsStore): Metrics {
 
 /** A page for the operator: HTML, and the headers of the answer. */
 export type OperatorPage = () => Promise<{ html: string; headers: Readonly<Record<string, string>> }>;
-
-/** A page of another site could reach this server by a name of its own that leads to this machine. */
-const isOwnName = (host: string | undefined): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(`http://${host}`)?.hostname ?? '');
 
 /** Makes a server for `GET /metrics` and `/statistics`. The caller binds the server to the loopback interface. */
 export function createMetricsServer(metrics: Metrics, statistics: OperatorPage | undefined): Server {

@@ -1,6 +1,7 @@
 /** Draws the pages that depend on a request (`contracts/built-site.ts`), and answers with the refusals of a form. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -33,14 +34,17 @@ export type ResultPage = {
  * Reads the module at once, because a later build replaces the file. Runs the module only for the first page, because
  * React needs about 40 ms to start.
  */
-function readModule(file: string): () => AnswerModule {
+export function readModule(file: string): () => unknown {
   const source = readFileSync(file, 'utf8');
-  const load = (): AnswerModule => {
+  const load = (): unknown => {
     const exported = {};
-    compileFunction(source, ['exports', 'require'], { filename: file })(exported, createRequire(file));
-    return exported as AnswerModule;
+    compileFunction(source, ['exports', 'require'], { filename: file })(
+      exported,
+      createRequire(resolve(file)),
+    );
+    return exported;
   };
-  let loaded: AnswerModule | undefined;
+  let loaded: unknown;
   return () => (loaded ??= load());
 }
 
@@ -67,7 +71,7 @@ const messagePage =
   };
 
 export function answerPages({ frames, strings }: AnswerParts, file: string) {
-  const drawing = readModule(file);
+  const drawing = readModule(file) as () => AnswerModule;
   type Frame = AnswerParts['frames']['not-found'];
   const resultPage = (form: AnsweredForm, sentFrame: Frame, returnedFrame: Frame): ResultPage => ({
     sent: (receipt) => sentFrame.join(drawing().drawReceipt(strings, form, receipt)),

@@ -115,23 +115,26 @@ export function emptySite(): Site {
   };
 }
 
+export const missingFile = (folder: string, file: string) =>
+  new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
+
+/** Reads a file of the folder `server` of a build. Throws a {@link SiteError} if the file is missing or broken. */
+export function readBuilt<T>(folder: string, name: string, schema: z.ZodType<T>): T {
+  const path = join(folder, 'server', name);
+  if (!existsSync(path)) throw missingFile(folder, `server/${name}`);
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new SiteError(`${path} cannot be read as this server expects it: run 'npm run build' again.`);
+  }
+}
+
 /** Loads a build folder. Throws a {@link SiteError} if the build is missing, incomplete or broken. */
 export function loadSite(folder: string): Site {
-  const missing = (file: string) =>
-    new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
-  function read<T>(name: string, schema: z.ZodType<T>): T {
-    const path = join(folder, 'server', name);
-    if (!existsSync(path)) throw missing(`server/${name}`);
-    try {
-      return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    } catch {
-      throw new SiteError(`${path} cannot be read as this server expects it: run 'npm run build' again.`);
-    }
-  }
   if (!existsSync(join(folder, 'server', builtFiles.routes)))
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
-  const table = read(builtFiles.routes, routeTableSchema);
-  const policy = read(builtFiles.policy, policyHashesSchema);
+  const table = readBuilt(folder, builtFiles.routes, routeTableSchema);
+  const policy = readBuilt(folder, builtFiles.policy, policyHashesSchema);
   // A page that a visitor opened before the last update may need files of an earlier build. If two files have the same
   // path, the file of the current build is used.
   const earlier = join(folder, earlierFolder);
@@ -141,7 +144,7 @@ export function loadSite(folder: string): Site {
   ]);
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);
-    if (!file) throw missing(`site/${path}`);
+    if (!file) throw missingFile(folder, `site/${path}`);
     return file;
   };
   // A page is served only at its route, so that each page has one address.
@@ -149,8 +152,8 @@ export function loadSite(folder: string): Site {
   const files = new Map(assets.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
   const module = join(folder, 'server', builtFiles.answerModule);
-  if (!existsSync(module)) throw missing(`server/${builtFiles.answerModule}`);
-  const answerParts = read(builtFiles.answers, answersSchema);
+  if (!existsSync(module)) throw missingFile(folder, `server/${builtFiles.answerModule}`);
+  const answerParts = readBuilt(folder, builtFiles.answers, answersSchema);
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
   const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found' && name !== 'search');
@@ -167,6 +170,6 @@ export function loadSite(folder: string): Site {
     scriptHashes: policy.scriptHashes,
     answers: answers.forms,
     answerStyleHashes: [...new Set(ofForms.flatMap(stylesOf))],
-    record: read(buildRecordFile, buildRecordSchema),
+    record: readBuilt(folder, buildRecordFile, buildRecordSchema),
   };
 }

@@ -1,4 +1,4 @@
-/** The commands that change submissions: requeue, spam, not-spam, erase, purge. */
+/** The commands that change submissions: requeue, spam, not-spam, read, unread, erase, purge. */
 import { byKind } from '../../contracts/forms.ts';
 import {
   type Channel,
@@ -78,15 +78,28 @@ export async function unflagSpam({ store: open }: Context, args: Arguments): Pro
   return `${counted(count, 'submission')} taken out of spam.`;
 }
 
-/** Returns lines about the mails and files that an erasure does not delete. */
-function leftBehind(entries: readonly InboxEntry[], files: readonly string[]): string[] {
+export async function markRead({ store: open }: Context, args: Arguments): Promise<string> {
+  const [store, now] = [await open(), Date.now()];
+  const entries = await readTargets(store, args, now);
+  const count = await changeEach(entries, (selection) => store.markRead(selection, now));
+  return `${counted(count, 'submission')} marked as read.`;
+}
+
+export async function markUnread({ store: open }: Context, args: Arguments): Promise<string> {
+  const store = await open();
+  const entries = await readTargets(store, args, Date.now());
+  const count = await changeEach(entries, (selection) => store.markUnread(selection));
+  return `${counted(count, 'submission')} marked as unread.`;
+}
+
+/** Returns a line for each mail and file that an erasure does not delete. */
+export function whatStays(entries: readonly InboxEntry[], files: readonly string[]): string[] {
   const mails = entries.flatMap(({ id, mailbox, deliveredAt }) =>
     deliveredAt === undefined
       ? []
-      : [`  mail to ${mailbox} of ${formatTime(deliveredAt)}, Message-ID <${id}@...>`],
+      : [`mail to ${mailbox} of ${formatTime(deliveredAt)}, Message-ID <${id}@...>`],
   );
-  const lines = [...mails, ...files.map((file) => `  file ${printable(file)}`)];
-  return lines.length === 0 ? [] : ['Still there, and yours to delete:', ...lines];
+  return [...mails, ...files.map((file) => `file ${printable(file)}`)];
 }
 
 export async function erase(context: Context, args: Arguments): Promise<string> {
@@ -103,7 +116,9 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
   const backups = await context.copies.erase(ids);
   const count = await changeEach(entries, (selection) => store.erase(selection));
   const alsoIn = backups.map((path) => `Deleted in ${printable(path)} too.`);
-  return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind(entries, files)].join('\n');
+  const staying = whatStays(entries, files).map((line) => `  ${line}`);
+  const leftBehind = staying.length === 0 ? [] : ['Still there, and yours to delete:', ...staying];
+  return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind].join('\n');
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
+import type { InboxPages } from '../app/inbox-pages.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Retention } from '../forms/retention.ts';
 import type { DigestStore, InboxStore, OutboxStore, ReportStore, StatisticsStore } from '../store/store.ts';
@@ -46,15 +47,18 @@ export type TestMail = {
   addresses: readonly string[];
 };
 
+/** The store as the commands see it. */
+export type OpenStore = InboxStore &
+  Pick<DigestStore, 'recordReported'> &
+  Pick<OutboxStore, 'pause' | 'resume'> &
+  Pick<ReportStore, 'activity' | 'noteMoment'> &
+  Pick<StatisticsStore, 'countsSince'>;
+
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if no store exists. */
-  store: () => Promise<
-    InboxStore &
-      Pick<DigestStore, 'recordReported'> &
-      Pick<OutboxStore, 'pause' | 'resume'> &
-      Pick<ReportStore, 'activity' | 'noteMoment'> &
-      Pick<StatisticsStore, 'countsSince'>
-  >;
+  store: () => Promise<OpenStore>;
+  /** Prepares the pages of `web`. Throws a `StartError` if there is no built site. */
+  inboxPages: () => InboxPages;
   /** Prepares the mails of `test-mail`. Rejects with a {@link UsageError} if the settings send no mail. */
   testMail: () => Promise<TestMail>;
   /** The folder into which commands write new files. */

@@ -1,7 +1,7 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
 import { listChoices } from '../../contracts/messages.ts';
 import { channels, submissionKinds } from '../store/submission.ts';
-import { erase, flagSpam, purge, requeue, unflagSpam } from './changing.ts';
+import { erase, flagSpam, markRead, markUnread, purge, requeue, unflagSpam } from './changing.ts';
 import {
   ArgumentError,
   type Arguments,
@@ -18,6 +18,7 @@ import { defaultLimit, exportEntries, list, resume, show, stats, watch } from '.
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
 import { defaultDays, vitals } from './vitals.ts';
+import { defaultPort, web } from './web/web.ts';
 
 /** A command. `run` resolves with the text to print. */
 type Command = readonly [
@@ -41,6 +42,11 @@ const table: Readonly<Record<string, Command>> = {
     },
   ],
   watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
+  web: [
+    web,
+    'the inbox in a browser of this machine, until Ctrl+C: list, search, show, resume, spam, requeue, erase',
+    { 'port N': `another port than ${defaultPort}` },
+  ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
   'resume ID': [resume, "save an application's file into this folder"],
   stats: [stats, 'counts by kind and state, what is held, and what was refused'],
@@ -63,6 +69,8 @@ const table: Readonly<Record<string, Command>> = {
   ],
   'spam ID...': [flagSpam, 'put them into the spam folder, undelivered; deleted after 30 days'],
   'not-spam ID...': [unflagSpam, 'take them out of the spam folder, and deliver what was not'],
+  'read ID...': [markRead, 'mark them as read, as show does; list --unread leaves them out'],
+  'unread ID...': [markUnread, 'mark them as unread'],
   'erase [ID...]': [
     erase,
     'delete submissions, delivered or not: of one person with --email',

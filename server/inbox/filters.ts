@@ -19,6 +19,7 @@ export const filterOptions: Options = {
   unverified: 'only those that no bot check vouched for',
   verified: 'only those that a bot check vouched for',
   spam: 'only those in the spam folder, which is left out otherwise',
+  unread: 'only those that nobody has opened in the inbox',
   'email ADDRESS': 'only those of one person',
   'text WORDS': 'only those that hold all these words, or this reference',
   'since WHEN': 'received then or later: 2026-11-22, 2026-11-22T09:30, or 7d ago',
@@ -70,7 +71,7 @@ function parseAddress(text: string): string {
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 export function readFilter({ options }: Arguments, now: number): Filter {
-  const { state, kind, verified, unverified, email, text, since, until, spam } = options;
+  const { state, kind, verified, unverified, email, text, since, until, spam, unread } = options;
   if (verified !== undefined && unverified !== undefined)
     throw new ArgumentError('Give --verified or --unverified, not both.');
   return {
@@ -79,6 +80,7 @@ export function readFilter({ options }: Arguments, now: number): Filter {
     ...(verified !== undefined && { verified: true }),
     ...(unverified !== undefined && { verified: false }),
     ...(spam !== undefined && { spam: true }),
+    ...(unread !== undefined && { read: false }),
     ...(email !== undefined && { email: parseAddress(email) }),
     ...(since !== undefined && { since: parseTime('since', since, now) }),
     ...(until !== undefined && { until: parseTime('until', until, now) }),

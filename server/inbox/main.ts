@@ -15,6 +15,7 @@ import {
   restoreStore,
   storeLocation,
 } from '../app/adapters.ts';
+import { prepareInboxPages } from '../app/inbox-pages.ts';
 import { StartError, explainStoreFaults } from '../app/start-faults.ts';
 import { prepareTestMail } from '../app/test-mail.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
@@ -89,6 +90,7 @@ async function run(args: string[]): Promise<string> {
           prune: async (keep) => pruneBackups(settings.dataDir, keep),
           erase: async (ids) => eraseInBackups(settings.dataDir, ids),
         }),
+        inboxPages: () => prepareInboxPages(settings),
         testMail: () => prepareTestMail(settings),
         retention: settings.retentionDays,
         print: (line) => void process.stdout.write(`${line}\n`),

@@ -1,29 +1,20 @@
 /** The commands that change no data: list, watch, show, stats, resume and export. The last two save files. */
-import type { InboxStats } from '../store/submission.ts';
+import type { InboxEntry, InboxStats } from '../store/submission.ts';
 import { resolve } from 'node:path';
 import { day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import { type InboxStore, StoreError } from '../store/store.ts';
-import { ArgumentError, type Arguments, type Context, UsageError } from './command-line.ts';
-import {
-  formatTime,
-  printable,
-  printableJson,
-  describe,
-  entryJson,
-  entryTable,
-  nameOf,
-  subjectOf,
-  toCsv,
-} from './text.ts';
+import { ArgumentError, type Arguments, type Context, type OpenStore, UsageError } from './command-line.ts';
+import { formatTime, printable, printableJson, describe, entryJson, entryTable, toCsv } from './text.ts';
 import { newFolder, saveFile } from './copies.ts';
+import { nameOf, subjectOf } from './entry-facts.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;
 
 /** Selects verified submissions that are not spam, unless the filter asks for other submissions. */
-const inList = (filter: Filter): Filter =>
+export const inList = (filter: Filter): Filter =>
   filter.spam === true ? filter : { verified: true, spam: false, ...filter };
 
 /** Returns a line with the number of unverified submissions that the list omits; nothing if the number is 0. */
@@ -89,14 +80,22 @@ export async function watch({ store: open, print, ticks }: Context, args: Argume
   return '';
 }
 
-export async function show({ store: open }: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
-  const store = await open();
+/** Finds a submission and notes that somebody reads it, so that no digest tells of what is dead. */
+export async function openEntry(store: OpenStore, typed: string): Promise<InboxEntry | undefined> {
   const id = await idOf(store, typed);
   const entry = await store.show(id);
-  if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
+  if (!entry) return undefined;
+  const now = Date.now();
   const deliveries = [{ channel: 'mail' as const, state: entry.state }, ...entry.otherDeliveries];
   const dead = deliveries.flatMap(({ channel, state }) => (state === 'dead' ? [{ id, channel }] : []));
-  if (dead.length > 0) await store.recordReported({ deliveries: dead }, Date.now());
+  if (dead.length > 0) await store.recordReported({ deliveries: dead }, now);
+  if (entry.readAt === undefined) await store.markRead({ ids: [id] }, now);
+  return entry;
+}
+
+export async function show({ store: open }: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
+  const entry = await openEntry(await open(), typed);
+  if (!entry) throw new UsageError(`There is no submission ${printable(typed)}.`);
   return describe(entry);
 }
 
@@ -106,26 +105,36 @@ export async function show({ store: open }: Context, { operands: [typed = ''] }:
  */
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
-export async function resume(context: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
-  const store = await context.store();
+/** Returns the file of a submission with the name to save it under; undefined if there is none. */
+export async function readFile(store: OpenStore, typed: string) {
   const id = await idOf(store, typed);
   const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
-  if (!entry?.attachment || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
-  const name = fileNameOf(entry.id, entry.attachment);
-  const path = await saveFile(context.folder, name, bytes);
-  const warning = entry.attachment.cleared ? '' : ' No virus scanner has looked into it yet.';
-  return `Saved ${printable(path)}, ${bytes.length} bytes.${warning}`;
+  if (!entry?.attachment || !bytes) return undefined;
+  const { mediaType, cleared } = entry.attachment;
+  return { name: fileNameOf(entry.id, entry.attachment), mediaType, cleared, bytes };
 }
 
-export async function stats({ store: open }: Context): Promise<string> {
-  const store = await open();
-  const now = Date.now();
+export async function resume(context: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
+  const file = await readFile(await context.store(), typed);
+  if (!file) throw new UsageError(`There is no resume under ${printable(typed)}.`);
+  const path = await saveFile(context.folder, file.name, file.bytes);
+  const warning = file.cleared ? '' : ' No virus scanner has looked into it yet.';
+  return `Saved ${printable(path)}, ${file.bytes.length} bytes.${warning}`;
+}
+
+/** Reads the numbers of the inbox. `activity` is of today and the six days before, in UTC. */
+export async function readStats(store: OpenStore, now: number) {
   const weekAgo = now - (now % day) - 6 * day;
   const [stored, spam, activity] = await Promise.all([
     store.stats(),
     store.count({ spam: true }),
     store.activity(weekAgo, now),
   ]);
+  return { stored, spam, activity };
+}
+
+export async function stats({ store: open }: Context): Promise<string> {
+  const { stored, spam, activity } = await readStats(await open(), Date.now());
   const { counts, otherDeliveries, oldestUndelivered } = stored;
   const lines = [
     ...counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`),

@@ -1,9 +1,9 @@
 /** Formats submissions as text, table, JSON and CSV. Makes visitors' text safe for terminals and spreadsheets. */
 import type { InboxEntry, OtherDeliveryStatus } from '../store/submission.ts';
-import { formOf } from '../../contracts/forms.ts';
 import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { referenceOf } from '../lib/reference.ts';
+import { nameOf, subjectOf } from './entry-facts.ts';
 
 /** Characters that control a terminal or are invisible, except two joiners that some scripts need. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -108,24 +108,6 @@ export function formatTable(
   ];
 }
 
-export const nameOf = ({ kind, fields }: InboxEntry): string => fields[formOf(kind).mail.sender] ?? '';
-
-/** Returns the tags and the subject. The subject is a field, or the form's fixed text with the file name. */
-export function subjectOf({ kind, fields, attachment, verified, spamAt, kept }: InboxEntry): string {
-  const { subject } = formOf(kind).mail;
-  const text =
-    'field' in subject
-      ? (fields[subject.field] ?? '')
-      : [subject.text, attachment?.name].filter(Boolean).join(': ');
-  return [
-    ...(spamAt === undefined ? [] : ['[spam]']),
-    ...(verified ? [] : ['[unverified]']),
-    ...(kept ? ['[kept]'] : []),
-    ...(attachment && attachment.warnings.length > 0 ? ['[warning]'] : []),
-    text,
-  ].join(' ');
-}
-
 /** Indents several lines of a visitor, so that they differ from the program's own lines. */
 const indented = (text: string): string =>
   text
@@ -193,13 +175,14 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
 
 /** Returns all stored values of a submission except the bytes of the file. Times are in ISO 8601. */
 export function entryJson(entry: InboxEntry): Record<string, unknown> {
-  const { receivedAt, deliveredAt, spamAt, consent, kept, otherDeliveries, ...unchanged } = entry;
+  const { receivedAt, deliveredAt, spamAt, readAt, consent, kept, otherDeliveries, ...unchanged } = entry;
   return {
     reference: referenceOf(entry.id),
     ...unchanged,
     receivedAt: formatTime(receivedAt),
     ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
     ...(spamAt !== undefined && { spamAt: formatTime(spamAt) }),
+    ...(readAt !== undefined && { readAt: formatTime(readAt) }),
     otherDeliveries: otherDeliveries.map((delivery) => ({
       ...delivery,
       ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),

@@ -9,6 +9,7 @@ import { resumes } from '../resumes/test-support/resumes.ts';
 import { apply } from '../test-support/apply.ts';
 import { builtFor, fixtureSite } from '../test-support/fixture-site.ts';
 import { openStore } from '../test-support/open-store.ts';
+import { compiledCode } from '../test-support/server-process.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { attachment, submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
@@ -21,7 +22,7 @@ const slow = { timeout: 60_000 };
 
 /** Runs the operator's command as a program, in a folder of its own unless told. */
 async function inbox(dataDir: string, args: readonly string[], cwd = tempFolder()) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { PATH: process.env.PATH, ...compiledCode, DATA_DIR: dataDir };
   const run = promisify(execFile)(process.execPath, [program, ...args], { env, cwd });
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -122,6 +123,7 @@ test('test-mail signs in, asks for each address, and stores nothing', slow, asyn
   const settings = { MAIL_INFO: 'info@site.test,sales@site.test', MAIL_ALERTS: 'ops@site.test' };
   const env = {
     PATH: process.env.PATH,
+    ...compiledCode,
     SITE_DIR: site,
     DATA_DIR: tempFolder(),
     MAIL_CAREERS: 'jobs@site.test',
@@ -185,7 +187,7 @@ test('erasing a person leaves no byte of one in the data folder, and names the m
 
 test('watching ends at Ctrl+C as if nothing had happened', async () => {
   const server = await startTestServer();
-  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
+  const env = { PATH: process.env.PATH, ...compiledCode, DATA_DIR: server.dataDir };
   const child = spawn(process.execPath, [program, 'watch'], { env, cwd: tempFolder() });
   await apply(server);
   const [seen] = (await once(child.stdout, 'data')) as [Buffer];

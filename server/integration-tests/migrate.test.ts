@@ -6,6 +6,7 @@ import { resumes } from '../resumes/test-support/resumes.ts';
 import { postgresForTests } from '../store/test-support/postgres-for-tests.ts';
 import { apply } from '../test-support/apply.ts';
 import { postJson, signedMessage } from '../test-support/contact-client.ts';
+import { compiledCode } from '../test-support/server-process.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
@@ -15,7 +16,7 @@ const program = fileURLToPath(new URL('../inbox/main.ts', import.meta.url));
 
 /** Runs the operator's command as a program. */
 async function inbox(env: Record<string, string>, ...args: string[]) {
-  const options = { env: { PATH: process.env.PATH, ...env }, cwd: tempFolder() };
+  const options = { env: { PATH: process.env.PATH, ...compiledCode, ...env }, cwd: tempFolder() };
   return promisify(execFile)(process.execPath, [program, ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({

@@ -59,11 +59,11 @@ describe('servers that share a database', () => {
     { timeout: 120_000 },
     async () => {
       const smtp = await startSmtpInbox();
-      const env = { DATABASE_URL: postgres.newUrl(), SMTP_URL: smtp.url, DRAIN_SECONDS: '3' };
+      const env = { DATABASE_URL: postgres.newUrl(), SMTP_URL: smtp.url, DRAIN_SECONDS: '2' };
       const balancer = await startBalancer();
       const first = await Promise.all([startReplica(env), startReplica(env), startReplica(env)]);
       for (const { address } of first) await balancer.add(address);
-      const visitors = startVisitors(balancer.url, 4);
+      const visitors = startVisitors(balancer.url, 2);
       const more = async () => {
         const before = visitors.accepted.length;
         await expect.poll(() => visitors.accepted.length, { interval: 20 }).toBeGreaterThan(before + 8);

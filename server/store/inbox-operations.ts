@@ -27,7 +27,7 @@ import { type Channel, type Selection, spamReason } from './submission.ts';
 
 /** Makes conditions on submissions `s`, their files `a` and deliveries `o`. `state` is SQL for a delivery's state. */
 export function conditionsOf(selection: Selection, state = deliveryState): Statement {
-  const { ids, kind, verified, spam, email, since, until, after } = selection;
+  const { ids, kind, verified, spam, read, email, since, until, after } = selection;
   const conditions = [
     sql`1 = 1`,
     kind !== undefined && sql`s.kind = ${kind}`,
@@ -38,6 +38,8 @@ export function conditionsOf(selection: Selection, state = deliveryState): State
     until !== undefined && sql`s.received_at < ${until}`,
     spam === true && sql`s.spam_at IS NOT NULL`,
     spam === false && sql`s.spam_at IS NULL`,
+    read === true && sql`s.read_at IS NOT NULL`,
+    read === false && sql`s.read_at IS NULL`,
     ids && sql`s.id ${isIn(ids)}`,
     after && sql`(s.received_at, s.id) < (${after.receivedAt}, ${after.id})`,
   ];
@@ -52,7 +54,8 @@ export const submissionsOn = (channel: Channel): Statement =>
 
 function* readEntries(end: Statement): ReturnType<Scripts['list']> {
   const { rows } = yield sql`
-    SELECT ${submissionColumns}, s.spam_at, s.kept_at, s.kept_until, ${deliveryState} AS state, o.attempts, ${lastError}, o.delivered_at
+    SELECT ${submissionColumns}, s.spam_at, s.read_at, s.kept_at, s.kept_until, ${deliveryState} AS state, o.attempts,
+      ${lastError}, o.delivered_at
     ${submissionsOn('mail')} ${end}`;
   const otherRows = yield sql`
     SELECT submission_id, channel, state, attempts, last_error, delivered_at FROM outbox
@@ -67,7 +70,19 @@ function* idsOf(selection: Selection): Script<string[]> {
 }
 
 type Scripts = ScriptsOf<
-  Pick<InboxStore, 'list' | 'show' | 'count' | 'requeue' | 'flagSpam' | 'unflagSpam' | 'lag' | 'stats'>
+  Pick<
+    InboxStore,
+    | 'list'
+    | 'show'
+    | 'count'
+    | 'requeue'
+    | 'flagSpam'
+    | 'unflagSpam'
+    | 'markRead'
+    | 'markUnread'
+    | 'lag'
+    | 'stats'
+  >
 >;
 
 export const inboxOperations: Scripts = {
@@ -115,6 +130,21 @@ export const inboxOperations: Scripts = {
       UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, last_error = NULL,
         failing_since = NULL, seen_at = NULL
       WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`);
+    return count;
+  },
+
+  *markRead(selection, now) {
+    yield startTransaction;
+    const ids = yield* idsOf(selection);
+    const { count } =
+      yield sql`UPDATE submissions SET read_at = coalesce(read_at, ${now}) WHERE id ${isIn(ids)}`;
+    return count;
+  },
+
+  *markUnread(selection) {
+    yield startTransaction;
+    const ids = yield* idsOf(selection);
+    const { count } = yield sql`UPDATE submissions SET read_at = NULL WHERE id ${isIn(ids)}`;
     return count;
   },
 

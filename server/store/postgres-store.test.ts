@@ -34,17 +34,18 @@ test('many concurrent resumes of the largest size are stored unchanged', async (
   for (const { id, fields } of entries) {
     const bytes = await store.attachmentBytes(id);
     expect(bytes?.length).toBe(size);
-    expect(bytes?.every((byte) => byte === Number(fields.message))).toBe(true);
+    expect(bytes && Buffer.alloc(size, Number(fields.message)).equals(bytes)).toBe(true);
   }
 });
 
 test('a deletion in batches deletes and counts everything', async () => {
   const store = await newDatabase().open();
-  await Promise.all(Array.from({ length: 2100 }, (_, n) => store.accept(numbered(n))));
-  for (const { id } of await store.claim('mail', 'a', 1050, 2000, 9000))
-    await store.settle('mail', 'a', { id, state: 'delivered', at: 3000 });
-  expect(await store.purge({ message: 5000, application: 5000 })).toBe(1050);
-  expect(await store.erase({ kind: 'message' })).toBe(1050);
+  await Promise.all(Array.from({ length: 1020 }, (_, n) => store.accept(numbered(n))));
+  // A batch has 500 rows.
+  const mails = await store.claim('mail', 'a', 510, 2000, 9000);
+  await Promise.all(mails.map(({ id }) => store.settle('mail', 'a', { id, state: 'delivered', at: 3000 })));
+  expect(await store.purge({ message: 5000, application: 5000 })).toBe(510);
+  expect(await store.erase({ kind: 'message' })).toBe(510);
   expect(await store.count({})).toBe(0);
   await store.tidy(9000, 9000);
 }, 60_000);

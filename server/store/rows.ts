@@ -126,6 +126,7 @@ export const readEntry = (row: Row, otherRows: readonly Row[]): InboxEntry => ({
   })),
   spamAt: optional(number, row, 'spam_at'),
   kept: readKeeping(row),
+  readAt: optional(number, row, 'read_at'),
 });
 
 export const readPause = (row: Row): Pause => ({

@@ -22,7 +22,9 @@ const submissionTables = ({ integer, bytes, table }: Types): string => `
     spam_at ${integer},
     -- The sender's consent to be remembered for later jobs: when it was given, and until when it holds.
     kept_at ${integer},
-    kept_until ${integer}
+    kept_until ${integer},
+    -- Time at which somebody opened the submission in the inbox.
+    read_at ${integer}
   ) ${table};
   CREATE INDEX submissions_by_time ON submissions (received_at);
   CREATE INDEX submissions_by_email ON submissions (lower(email));

@@ -120,6 +120,9 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   /** Sets waiting deliveries to `dead` with {@link spamReason}. Resolves with the number of marked submissions. */
   flagSpam(selection: Selection, now: number): Promise<number>;
   unflagSpam(selection: Selection, now: number): Promise<number>;
+  /** Resolves with the number of selected submissions. A submission that is read keeps its time. */
+  markRead(selection: Selection, now: number): Promise<number>;
+  markUnread(selection: Selection): Promise<number>;
   stats(): Promise<InboxStats>;
   /**
    * Returns the lag of deliveries. Health checks call this function every second, so its cost must not grow with the

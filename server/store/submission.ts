@@ -162,6 +162,8 @@ export type InboxEntry = Submission &
     otherDeliveries: readonly OtherDeliveryStatus[];
     spamAt: number | undefined;
     kept: Keeping | undefined;
+    /** When somebody opened it in the inbox, or marked it as read. */
+    readAt: number | undefined;
   };
 
 /**
@@ -186,6 +188,7 @@ export type Selection = Readonly<{
   state?: DeliveryState;
   verified?: boolean;
   spam?: boolean;
+  read?: boolean;
   email?: string;
   since?: number;
   until?: number;

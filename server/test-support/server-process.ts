@@ -8,8 +8,11 @@ import { tempFolder } from './temp-folder.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The compiled code of the server, which `tests/unit/support/prepare.ts` writes. With it, a server starts in half the time. */
-const compiledCode = { NODE_COMPILE_CACHE: pathOf('../../node_modules/.cache/node') };
+/**
+ * The setting of the compiled code, which `tests/unit/support/prepare.ts` writes. With it, the server and the operator's
+ * command start in half the time.
+ */
+export const compiledCode = { NODE_COMPILE_CACHE: pathOf('../../node_modules/.cache/node') };
 
 /** A server in a process of its own, with everything it printed. */
 export type ServerProcess = {

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnswers } from '../../app/build/bundles.ts';
 import { answerStrings } from '../../app/build/answers.tsx';
@@ -46,6 +46,11 @@ test('it draws the form with what was typed, escaped, between the parts that nev
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;$&amp;"');
   expect(page).toContain('>\n\n&lt;/textarea&gt;</textarea>');
   expect(pages.notFound([{ path: '/a', name: '<A>' }])).toMatch(/<a [^>]*href="\/a">&lt;A&gt;/);
+});
+
+test('it is found by a relative path, such as that of SITE_DIR when nothing is set', () => {
+  const pages = answerPages({ frames, strings: answerStrings(site) }, relative(process.cwd(), file));
+  expect(pages.notFound([{ path: '/a', name: 'A' }])).toContain('/a');
 });
 
 test('it stays what it was when a later build replaces the file', () => {

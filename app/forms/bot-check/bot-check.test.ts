@@ -65,6 +65,34 @@ test('what failed ahead of time is tried once more, then given up, and later it 
   expect(await check.getToken(action)).toBe('token-5');
 });
 
+test('on a host without our server one attempt is made and no other', async () => {
+  let made = 0;
+  const check = botCheckOf({
+    freshFor: minute,
+    make: async () => {
+      made += 1;
+      return undefined;
+    },
+  });
+  expect(check.isHopeless()).toBe(false);
+  expect(await check.getToken(action)).toBeUndefined();
+  expect(check.isHopeless()).toBe(true);
+  check.prepare(action);
+  expect(await check.getToken(action)).toBeUndefined();
+  expect(made).toBe(1);
+});
+
+test.each([
+  ['an unknown address', new Response('', { status: 404 }), true],
+  ['a page for any address', new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), true],
+  ['a server that is busy', new Response('', { status: 503 }), false],
+])('%s is told apart from a failure that may pass', async (_what, answer, isHopeless) => {
+  vi.stubGlobal('fetch', async () => answer.clone());
+  const check = createBotCheck(undefined, '');
+  expect(await check.getToken(action)).toBeUndefined();
+  expect(check.isHopeless()).toBe(isHopeless);
+});
+
 test('a token that never comes, as when Google’s script loses its line, is given up and made anew', async () => {
   let made = 0;
   const never = new Promise<string>(() => undefined);

@@ -11,8 +11,8 @@ import { scriptAddress } from '../../behaviors/trusted-types.ts';
 import solverAddress from './solver.worker.ts?worker&url';
 
 export interface TokenSource {
-  /** Makes a token, or rejects. */
-  make: (action: BotAction) => Promise<string>;
+  /** Makes a token, or rejects. Resolves with undefined if the host answers, but does not know the bot check. */
+  make: (action: BotAction) => Promise<string | undefined>;
   /** The time for which a token is valid, in milliseconds from its request. */
   freshFor: number;
 }
@@ -25,6 +25,8 @@ export interface BotCheck {
    * not answer)
    */
   getToken: (action: BotAction) => Promise<string | undefined>;
+  /** True if no attempt can succeed, because the site is on a host without our server. */
+  isHopeless: () => boolean;
 }
 
 /** The time to wait for a challenge or for Google's script, in milliseconds. */
@@ -40,24 +42,33 @@ const timeoutMs = 20_000;
  * token.
  */
 export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
+  let isHopeless = false;
   let waiting: { token: Promise<string | undefined>; since: number } | undefined;
   const start = (action: BotAction): Promise<string | undefined> => {
     if (!waiting || Date.now() - waiting.since > freshFor) {
-      const token = make(action).catch(() => undefined);
+      const token = make(action).then(
+        (made) => {
+          isHopeless = made === undefined;
+          return made;
+        },
+        () => undefined,
+      );
       const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
       waiting = { token: Promise.race([token, timeout]), since: Date.now() };
     }
     return waiting.token;
   };
   const take = async (action: BotAction): Promise<string | undefined> => {
+    if (isHopeless) return undefined;
     const token = await start(action);
     waiting = undefined;
     return token;
   };
   return {
-    prepare: (action) => void start(action),
+    prepare: (action) => void (isHopeless || start(action)),
     // If the attempt during typing failed, a second attempt may succeed now.
     getToken: async (action) => (await take(action)) ?? take(action),
+    isHopeless: () => isHopeless,
   };
 }
 
@@ -86,6 +97,9 @@ export const proofOfWork = (): TokenSource => ({
       cache: 'no-store',
       signal: AbortSignal.timeout(loadTimeoutMs),
     });
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    // Some hosts for files answer an unknown address with a page and status 200.
+    if (response.status === 404 || (response.ok && !isJson)) return undefined;
     if (!response.ok) throw new Error('the bot check is out of reach');
     const challenge = (await response.json()) as ProofChallenge;
     return encodeProofToken(challenge, await solve(challenge));
@@ -149,7 +163,11 @@ export function recaptcha(siteKey: string): TokenSource {
 }
 
 /** The bot check of a form that is sent to EmailJS. The form sends no token, because our server could not check it. */
-const noBotCheck: BotCheck = { prepare: () => undefined, getToken: () => Promise.resolve('') };
+const noBotCheck: BotCheck = {
+  prepare: () => undefined,
+  getToken: () => Promise.resolve(''),
+  isHopeless: () => false,
+};
 
 /** @param origin where the form is sent; empty for the site's own server */
 export function createBotCheck(recaptchaSiteKey: string | undefined, origin: string): BotCheck {

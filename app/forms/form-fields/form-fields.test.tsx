@@ -41,7 +41,9 @@ const fields = {
 const refusals = Object.fromEntries(refusalsOf(form).map((refusal) => [refusal, ''])) as FormStrings<
   typeof form
 >['refusals'];
-const strings = { submit: 'Send', sending: 'Sending', problem: 'Problem', refusals, fields };
+const notReady = { offline: '', again: '', never: '' };
+const words = { submit: 'Send', sending: 'Sending', problem: 'Problem', error: 'Error:' };
+const strings = { ...words, notReady, refusals, fields };
 const parse = formParser(form);
 const drawn = (error?: string, values?: Record<string, string>) =>
   draw(

@@ -196,6 +196,7 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
       {errors.length > 0 && (
         <ErrorSummary
           heading={strings.problem}
+          titlePrefix={strings.error}
           level={values ? 'h2' : 'h3'}
           errors={errors}
           fields={strings.fields}

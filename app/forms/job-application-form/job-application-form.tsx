@@ -28,6 +28,7 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
   const submission = useSubmission({
     action: applicationForm.action,
     recaptchaSiteKey,
+    notReady: strings.notReady,
     origin: '',
     read: (form) => new FormData(form),
     send: async (data, token, key) => {

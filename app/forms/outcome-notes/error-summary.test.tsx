@@ -6,6 +6,7 @@ test('each line leads to its field and names it', () => {
   const tree = draw(
     <ErrorSummary
       heading="There is a problem"
+      titlePrefix="Error:"
       errors={[
         { field: 'subject', message: 'Enter a subject' },
         { field: 'unknown', message: 'Something else' },
@@ -26,7 +27,9 @@ test('each line leads to its field and names it', () => {
 });
 
 test('words of the server cannot become markup', () => {
-  const tree = draw(<ErrorSummary heading="" errors={[{ field: 'x', message: '<b>' }]} fields={{}} />);
+  const tree = draw(
+    <ErrorSummary heading="" titlePrefix="" errors={[{ field: 'x', message: '<b>' }]} fields={{}} />,
+  );
   expect(tree.querySelectorAll('b')).toEqual([]);
   expect(only(tree, 'li').textContent).toContain('&lt;b&gt;');
 });

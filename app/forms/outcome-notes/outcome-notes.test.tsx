@@ -21,6 +21,12 @@ test('success is told politely, failure at once, and a refusal by its own summar
   expect(read({ kind: 'refused', errors: [] })).toMatchObject({ status: '', alert: '' });
 });
 
+test('what helps stands below the failure', () => {
+  const { tree } = read({ kind: 'failed', text: 'Not ready', help: 'Write to info@example.com.' });
+  const lines = only(tree, '[role="alert"]').querySelectorAll('p');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Not ready', 'Write to info@example.com.']);
+});
+
 test('the sign of success is drawn, and kept in the text without being shown twice', () => {
   const { tree } = read({ kind: 'sent' });
   expect(only(tree, 'svg').getAttributeValue('aria-hidden')).toBe('true');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { FieldError } from '../../../contracts/forms/form-faults.ts';
 import type { ReturnedForm } from '../../../contracts/built-site.ts';
 import { formatWait } from '../../../contracts/messages.ts';
@@ -77,16 +77,36 @@ export const OutcomeNotes = ({ outcome, sent, progress, receipt }: OutcomeNotesP
       {progress !== undefined && <p className="visually-hidden">{progress}</p>}
       {outcome?.kind === 'sent' && <SentNote text={sent} />}
     </div>
-    <div role="alert">{outcome?.kind === 'failed' && <FailedNote text={outcome.text} />}</div>
+    <div role="alert">
+      {outcome?.kind === 'failed' && (
+        <>
+          <FailedNote text={outcome.text} />
+          {outcome.help && <p className={styles.help}>{outcome.help}</p>}
+        </>
+      )}
+    </div>
     {outcome?.kind === 'sent' && receipt}
   </div>
 );
+
+/** Puts a word before the page's title, as long as the calling component is shown. */
+function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${prefix} ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [prefix]);
+}
 
 /** Sets the focus. React calls this once, when the summary appears. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 interface ErrorSummaryProps {
   heading: string;
+  /** The word that stands before the page's title while the list is shown. */
+  titlePrefix: string;
   /** The heading level, one below the form's own heading. */
   level?: 'h2' | 'h3';
   errors: readonly FieldError[];
@@ -95,32 +115,41 @@ interface ErrorSummaryProps {
 }
 
 /** Lists the errors. The list takes the focus when it appears, with script and without. */
-export const ErrorSummary = ({ heading, level: Heading = 'h3', errors, fields }: ErrorSummaryProps) => (
-  // The visitor has just sent the form, so the answer must take the focus.
-  // oxlint-disable-next-line jsx-a11y/no-autofocus
-  <div className={styles.summary} role="alert" tabIndex={-1} autoFocus ref={takeFocus}>
-    <Heading className={styles.heading}>{heading}</Heading>
-    <ul>
-      {errors.map(({ field, message }) => (
-        <li key={field}>
-          {Object.hasOwn(fields, field) ? (
-            <a
-              className={styles.link}
-              href={`#${field}`}
-              onClick={(event) => {
-                // Following the link would only scroll to the field. This code also focuses the field.
-                event.preventDefault();
-                document.getElementById(field)?.focus();
-              }}
-            >
-              <span>{message}</span>
-              <span className="visually-hidden">{` (${fields[field]?.label})`}</span>
-            </a>
-          ) : (
-            message
-          )}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+export function ErrorSummary({
+  heading,
+  titlePrefix,
+  level: Heading = 'h3',
+  errors,
+  fields,
+}: ErrorSummaryProps) {
+  useTitlePrefix(titlePrefix);
+  return (
+    // The visitor has just sent the form, so the answer must take the focus.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus ref={takeFocus}>
+      <Heading className={styles.heading}>{heading}</Heading>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            {Object.hasOwn(fields, field) ? (
+              <a
+                className={styles.link}
+                href={`#${field}`}
+                onClick={(event) => {
+                  // Following the link would only scroll to the field. This code also focuses the field.
+                  event.preventDefault();
+                  document.getElementById(field)?.focus();
+                }}
+              >
+                <span>{message}</span>
+                <span className="visually-hidden">{` (${fields[field]?.label})`}</span>
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

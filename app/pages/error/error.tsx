@@ -1,5 +1,6 @@
 import { messages } from '../../../contracts/messages.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
+import { PictureBand } from '../../sections/picture/picture.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './error.module.css';
 
@@ -7,11 +8,18 @@ export const errorTitle = messages.unexpectedError;
 
 /** The page that the server shows with status 500: what happened and what a visitor can do. */
 export const ErrorPage = ({ strings }: { strings: InterfaceStrings['crash'] }) => (
-  <section className={styles.note}>
-    <div className="container">
-      <h1>{errorTitle}</h1>
-      <p className={styles.text}>{strings.text}</p>
-      <ButtonLink href="/">{strings.button}</ButtonLink>
-    </div>
-  </section>
+  <div className={`beside ${styles.page}`}>
+    <section className={styles.note}>
+      <div className="container">
+        {/* The specified title is a label: the sentence below says what happened. */}
+        <h1 className={styles.label}>{errorTitle}</h1>
+        <p className={styles.heading}>{strings.heading}</p>
+        <p className={styles.text}>{strings.text}</p>
+        <ButtonLink href="/">{strings.button}</ButtonLink>
+      </div>
+    </section>
+    <PictureBand
+      band={{ kind: 'picture', picture: 'banners/not-found', night: 'banners/not-found-night', alt: '' }}
+    />
+  </div>
 );

@@ -36,10 +36,12 @@ interface BannerProps {
   /** The pages above this page, beginning with the front page. */
   trail: { label: string; href: string }[];
   current: string;
+  /** Low, so that the next band begins in the first screen. */
+  compact?: boolean;
 }
 
-export const Banner = ({ band, tone, label, trail, current }: BannerProps) => (
-  <section className={styles.banner} data-tone={tone}>
+export const Banner = ({ band, tone, label, trail, current, compact = false }: BannerProps) => (
+  <section className={compact ? `${styles.banner} ${styles.compact}` : styles.banner} data-tone={tone}>
     <div className={`container ${styles.copy}`}>
       <Breadcrumbs name={label} links={trail} current={current} />
       <h1 className={sizeOf(band.title)}>{band.title}</h1>

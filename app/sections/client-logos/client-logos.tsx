@@ -27,7 +27,7 @@ export function ClientLogos({ heading, logos, strings }: ClientLogosProps) {
       aria-roledescription={moves ? strings.carousel.role : undefined}
       aria-label={heading}
     >
-      <div className="container">
+      <div className={`container ${styles.line}`}>
         <h2 className={styles.heading}>{heading}</h2>
         {moves ? (
           <Island

@@ -43,7 +43,7 @@ const Privacy = ({ strings, newTab }: { strings: Band<'contact'>['privacy']; new
 export function Contact({ band, company, newTab, ...props }: ContactProps) {
   const form = <Island name="contact-form" of={ContactForm} props={props} />;
   return (
-    <section id="contact" className="band">
+    <section id="contact" className={`band ${styles.contact}`}>
       <div className={`container ${styles.columns}`}>
         <div>
           <h2>{band.heading}</h2>

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { Island } from '../../islands/island.tsx';
 import type { Band } from '../../schema/bands.ts';
-import type { Site } from '../../schema/site.ts';
+import type { InterfaceStrings, Site } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
+import { fillIn } from '../../widgets/fill-in.ts';
 import { Drawing } from '../../widgets/drawing/drawing.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import { Tabs } from '../../widgets/tabs/tabs.tsx';
@@ -16,6 +17,7 @@ type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
 export interface AreaTabsProps<Area> {
   band: Pick<TabsBand, 'heading' | 'intro'> & { areas: readonly Area[] };
   illustration: Site['illustration'];
+  drawingStrings: InterfaceStrings['drawing'];
   /** Draws the content of an area: below the area's heading, or beside the heading if the area has no drawing. */
   children: (area: Area) => ReactNode;
   /** Draws long content, which takes both columns. */
@@ -23,7 +25,7 @@ export interface AreaTabsProps<Area> {
 }
 
 export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabsProps<Area>) {
-  const { band, illustration, children, renderBelow } = props;
+  const { band, illustration, drawingStrings, children, renderBelow } = props;
   const panelOf = (area: Area) => {
     const drawing = illustration(area.illustration);
     return (
@@ -35,7 +37,13 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabs
         </div>
         {drawing ? (
           <div className={styles.illustration}>
-            <Drawing {...drawing} />
+            <Drawing
+              name={drawing.name}
+              alt={fillIn(drawingStrings.alt, { name: drawing.title })}
+              label={drawingStrings.description}
+              description={drawing.description}
+              compactHeight={drawing.compactHeight}
+            />
           </div>
         ) : (
           <div>{children(area)}</div>
@@ -58,7 +66,10 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabs
 
 type FeatureArea = Band<'feature-tabs'>['areas'][number];
 
-interface FeatureTabsProps extends Pick<AreaTabsProps<FeatureArea>, 'band' | 'illustration'> {
+interface FeatureTabsProps extends Pick<
+  AreaTabsProps<FeatureArea>,
+  'band' | 'illustration' | 'drawingStrings'
+> {
   otherSite: string;
 }
 

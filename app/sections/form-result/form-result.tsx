@@ -1,7 +1,9 @@
 import type { ResultStrings } from '../../../contracts/forms/form-faults.ts';
 import type { ReactNode } from 'react';
+import type { Band } from '../../schema/bands.ts';
 import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
+import { PictureBand } from '../picture/picture.tsx';
 import styles from './form-result.module.css';
 
 /** A page in one column, without a banner. */
@@ -16,6 +18,29 @@ export const Column = ({ heading, children }: { heading: string; children: React
   </section>
 );
 
+interface SentFrameProps {
+  /** The banner of the form's page. */
+  banner: Band<'banner'> | undefined;
+  children?: ReactNode;
+}
+
+/** Puts the picture of the form's page beside what the visitor is told. */
+export const SentFrame = ({ banner, children }: SentFrameProps) => (
+  <div className={`beside ${styles.frame}`}>
+    {children}
+    {banner && (
+      <PictureBand
+        band={{
+          kind: 'picture',
+          picture: `banners/${banner.picture}`,
+          ...(banner.night && { night: `banners/${banner.night}` }),
+          alt: '',
+        }}
+      />
+    )}
+  </div>
+);
+
 interface FormSentProps {
   strings: ResultStrings;
   text: string;
@@ -28,8 +53,11 @@ export const FormSent = ({ strings, text, receipt }: FormSentProps) => (
       <SentNote text={text} />
     </div>
     {receipt}
-    <p>
-      <ButtonLink href="/">{strings.home}</ButtonLink>
+    <p className={styles.onward}>
+      <ButtonLink href={strings.onward.href}>{strings.onward.label}</ButtonLink>
+      <ButtonLink href="/" variant="quiet">
+        {strings.home}
+      </ButtonLink>
     </p>
   </Column>
 );

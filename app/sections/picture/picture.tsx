@@ -19,7 +19,7 @@ export const PictureBand = ({ band }: { band: Band<'picture'> }) => {
   const kept = band.keep ? styles[`keep-${band.keep}`] : '';
   const file = { sizes: sizes[height], alt: band.alt };
   return (
-    <section>
+    <section className={styles.band}>
       <figure>
         <div className={`${styles.frame} ${styles[height]} ${kept} ${band.night ? styles.day : ''}`}>
           <Picture {...file} name={band.picture} />

@@ -8,7 +8,6 @@ const layouts = {
   columns: `${styles.columns} ${styles.shaded}`,
   rows: styles.rows,
   night: `${styles.columns} ${styles.night}`,
-  beside: styles.beside,
 } satisfies Record<Band<'points'>['layout'], string | undefined>;
 
 export const Points = ({ band }: { band: Band<'points'> }) => (

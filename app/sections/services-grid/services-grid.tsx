@@ -1,35 +1,51 @@
-/** The nine fields of work on a dark band. Each field has a line with links to the existing service pages. */
+/** The nine fields of work. Each field shows its services, with their pictures. */
 import type { Shared, Topic } from '../../schema/site.ts';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
+import { PictureByTheme } from '../../widgets/picture/picture.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './services-grid.module.css';
 
-const ServiceLinks = ({ services }: { services: Topic[] }) =>
-  services.length > 0 && (
-    <ul className={styles.links}>
-      {services.map(({ path, name }) => (
-        <li key={path}>
-          <a className={styles.link} href={path}>
-            {name}
-            <Glyph path={arrowRight} size={18} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+/** On a phone a small picture stands beside the name; on wider screens one, two or three pictures fill a row. */
+const sizes = '(width < 640px) 200px, (width < 992px) 480px, 560px';
+
+const Service = ({ service: { path, name, summary, picture, night } }: { service: Topic }) => (
+  <a className={styles.link} href={path}>
+    <span className={styles.picture}>
+      <PictureByTheme
+        name={`banners/${picture}`}
+        night={night && `banners/${night}`}
+        sizes={sizes}
+        widths={[640, 960]}
+      />
+    </span>
+    <span className={styles.name}>
+      {name}
+      <Glyph path={arrowRight} size={20} />
+    </span>
+    <span className={styles.summary}>{summary}</span>
+  </a>
+);
 
 export const ServicesGrid = ({ band, services }: { band: Shared['services-grid']; services: Topic[] }) => (
-  <IntroBand className={styles.fields} heading={band.heading} text={band.intro}>
+  <IntroBand heading={band.heading} text={band.intro}>
     <ul>
       {band.cards.map(({ id, icon, title, text }) => (
-        <li key={id} className={styles.card} data-reveal="">
-          <h3 className={styles.title}>
+        <li key={id} className={styles.card}>
+          <div className={styles.field}>
             <Icon name={icon} size={26} />
-            {title}
-          </h3>
-          <p className={styles.text}>{text}</p>
-          <ServiceLinks services={services.filter(({ card }) => card === id)} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          <ul className={styles.services}>
+            {services
+              .filter(({ card }) => card === id)
+              .map((service) => (
+                <li key={service.path}>
+                  <Service service={service} />
+                </li>
+              ))}
+          </ul>
         </li>
       ))}
     </ul>

@@ -7,13 +7,10 @@ import styles from './topic-tiles.module.css';
 
 type Column = Site['menus']['services'][number];
 
-/**
- * A phone shows one picture in a row; other screens show two or three. The pictures are cut from banners that are twice
- * as wide.
- */
-const sizes = '(width < 560px) 160vw, (width < 992px) 90vw, 960px';
+/** A tile shows the middle of a banner that is three to six times as wide. */
+const sizes = '(width < 768px) 500px, 720px';
 
-/** The columns of a menu as tiles. Services have pictures by day, in two rows; industries have pictures by night. */
+/** The columns of a menu as a row of tiles. Services have pictures by day; industries have pictures by night. */
 export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: readonly Column[] }) => (
   <IntroBand
     id={band.of}
@@ -23,13 +20,13 @@ export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; colum
   >
     <ul className={styles.list}>
       {columns.map((column) => (
-        <li key={column.title} data-reveal="">
+        <li key={column.title}>
           <div className={styles.picture}>
             <PictureByTheme
               name={`banners/${column.picture}`}
               night={column.night && `banners/${column.night}`}
               sizes={sizes}
-              widths={[960, 1440]}
+              widths={[960]}
             />
           </div>
           <h3 className={styles.title}>{column.title}</h3>

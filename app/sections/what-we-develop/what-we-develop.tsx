@@ -25,17 +25,13 @@ const Delivers = ({ items, label }: { items: Area['delivers']; label: string }) 
   </div>
 );
 
-interface WhatWeDevelopProps extends Pick<AreaTabsProps<Area>, 'band' | 'illustration'> {
+interface WhatWeDevelopProps extends Pick<AreaTabsProps<Area>, 'band' | 'illustration' | 'drawingStrings'> {
   strings: InterfaceStrings['whatWeDevelop'] & Pick<InterfaceStrings, 'talkAbout'>;
   services: readonly Topic[];
 }
 
-export const WhatWeDevelop = ({ band, illustration, strings, services }: WhatWeDevelopProps) => (
-  <AreaTabs
-    band={band}
-    illustration={illustration}
-    renderBelow={({ delivers }) => <Delivers items={delivers} label={strings.delivers} />}
-  >
+export const WhatWeDevelop = ({ strings, services, ...props }: WhatWeDevelopProps) => (
+  <AreaTabs {...props} renderBelow={({ delivers }) => <Delivers items={delivers} label={strings.delivers} />}>
     {(area) => {
       const service = services.find(({ path }) => path === area.service);
       return (

@@ -1,22 +1,54 @@
 import type { Band } from '../../schema/bands.ts';
-import type { InterfaceStrings } from '../../schema/site.ts';
+import type { InterfaceStrings, Site } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
+import { Drawing } from '../../widgets/drawing/drawing.tsx';
 import styles from './who-we-are.module.css';
 
-export const WhoWeAre = ({ band, strings }: { band: Band<'who-we-are'>; strings: InterfaceStrings }) => (
+type Example = NonNullable<Band<'who-we-are'>['example']>;
+
+interface ExampleProps {
+  example: Example;
+  illustration: Site['illustration'];
+}
+
+const ExampleFigure = ({
+  example: { illustration: name, figure, text, link },
+  illustration,
+}: ExampleProps) => {
+  const drawing = illustration(name);
+  return (
+    <figure className={styles.example} data-reveal="">
+      {drawing && <Drawing {...drawing} />}
+      <figcaption>
+        <strong className={styles.figure}>{figure}</strong>
+        <p>{text}</p>
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      </figcaption>
+    </figure>
+  );
+};
+
+interface WhoWeAreProps {
+  band: Band<'who-we-are'>;
+  strings: InterfaceStrings;
+  illustration: Site['illustration'];
+}
+
+export const WhoWeAre = ({ band, strings, illustration }: WhoWeAreProps) => (
   <section id="about" className={`band ${styles.about}`}>
-    <div className={`container ${styles.columns}`}>
+    <div className="container">
       <h2>{band.heading}</h2>
-      <div>
+      <div className={styles.words}>
         {band.paragraphs.map((paragraph) => (
-          <p key={paragraph} className={styles.paragraph}>
-            {paragraph}
-          </p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
-        <ButtonLink href="/about-us" variant="quiet" about={strings.whoWeAre.readMoreAbout}>
-          {strings.readMore}
-        </ButtonLink>
       </div>
+      <ButtonLink href="/about-us" variant="quiet" about={strings.whoWeAre.readMoreAbout}>
+        {strings.readMore}
+      </ButtonLink>
+      {band.example && <ExampleFigure example={band.example} illustration={illustration} />}
       <dl className={styles.facts}>
         {band.facts.map(({ value, label }) => (
           <div key={label} className={styles.fact} data-reveal="">

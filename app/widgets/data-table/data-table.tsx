@@ -1,37 +1,44 @@
+import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 interface DataTableProps {
   labelledBy: string;
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ReactNode[])[];
+  /** Names of the rows, needed where cells are more than text. */
+  keys?: readonly string[];
   rowHeaders?: boolean;
 }
 
 /**
- * A table. On a phone, each row is a block. In all supported browsers, the elements of the table keep their roles in
- * any layout.
+ * A table. On a phone, each row is a block. Safari then takes away the roles of the elements, so the markup says them
+ * again.
  */
-export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
-  <table className={styles.table} aria-labelledby={labelledBy}>
-    <thead className={styles.head}>
-      <tr>
+export const DataTable = ({ labelledBy, columns, rows, keys, rowHeaders = false }: DataTableProps) => (
+  <table className={styles.table} role="table" aria-labelledby={labelledBy}>
+    <thead className={styles.head} role="rowgroup">
+      <tr role="row">
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th key={column} scope="col" role="columnheader">
             {column}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody>
-      {rows.map((cells) => (
-        <tr key={cells.join()} className={styles.row}>
+    <tbody role="rowgroup">
+      {rows.map((cells, row) => (
+        <tr
+          key={keys?.[row] ?? cells.filter((cell) => typeof cell === 'string').join()}
+          className={styles.row}
+          role="row"
+        >
           {cells.map((cell, at) =>
             rowHeaders && at === 0 ? (
-              <th key={columns[at]} scope="row">
+              <th key={columns[at]} scope="row" role="rowheader">
                 {cell}
               </th>
             ) : (
-              <td key={columns[at]}>
+              <td key={columns[at]} role="cell">
                 {/* Only a phone shows this label. Page translators do not translate texts in style sheets. */}
                 <span className={styles.label} aria-hidden="true">
                   {columns[at]}

@@ -1,4 +1,4 @@
-/** A drawing. Each theme has one file for wide screens and one file for phones. */
+/** A drawing with its description. Each theme has one file for wide screens and one file for phones. */
 import styles from './drawing.module.css';
 
 const full = { width: 800, height: 540 };
@@ -6,13 +6,20 @@ const compactWidth = 380;
 
 export interface DrawingProps {
   name: string;
+  /** The short text alternative, as screen readers read it at once. */
   alt: string;
+  /** The text that opens the description. */
+  label: string;
+  /** Everything that the drawing shows. Whoever cannot see the drawing opens it and reads it sentence by sentence. */
+  description: string;
   /** The height of the drawing's view for phones, if the view is 380 units wide. */
   compactHeight: number;
 }
 
+type ThemedProps = Pick<DrawingProps, 'name' | 'alt' | 'compactHeight'> & { theme: 'light' | 'dark' };
+
 /** An image that is loaded lazily. So browsers do not fetch the drawing of the other theme. */
-const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'light' | 'dark' }) => (
+const Themed = ({ name, alt, compactHeight, theme }: ThemedProps) => (
   <picture className={styles[theme]}>
     <source
       media="(width < 40em)"
@@ -24,9 +31,16 @@ const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'li
   </picture>
 );
 
-export const Drawing = (props: DrawingProps) => (
+/** `data-nosnippet` keeps the description out of the previews of search engines, and out of our own search. */
+export const Drawing = ({ label, description, ...drawing }: DrawingProps) => (
   <>
-    <Themed {...props} theme="light" />
-    <Themed {...props} theme="dark" />
+    <Themed {...drawing} theme="light" />
+    <Themed {...drawing} theme="dark" />
+    <div className={styles.described} data-nosnippet="">
+      <details>
+        <summary className={styles.label}>{label}</summary>
+        <p>{description}</p>
+      </details>
+    </div>
   </>
 );

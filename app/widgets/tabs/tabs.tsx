@@ -1,5 +1,7 @@
 /** Tabs that open when they get the focus (W3C APG). Without script they are links; see `tabs.module.css`. */
 import {
+  startTransition,
+  useCallback,
   useLayoutEffect,
   useRef,
   useState,
@@ -92,12 +94,20 @@ const Panels = ({ idPrefix, tabs, active, activated }: PanelsProps) => (
 
 export function Tabs({ label, idPrefix, tabs }: TabsProps) {
   const activated = useActivated();
+  const [chosen, setChosen] = useState(0);
+  /** The tab whose panel is shown. */
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  useFragment(idPrefix, tabs.length, setActive);
+  const select = useCallback((index: number): void => {
+    setChosen(index);
+    setActive(index);
+  }, []);
+  useFragment(idPrefix, tabs.length, select);
 
   const choose = (index: number): void => {
-    setActive(index);
+    setChosen(index);
+    // The tab answers the finger at once; the panel and its drawing follow a moment later.
+    startTransition(() => setActive(index));
     showInAddress(`${idPrefix}-${index + 1}`);
   };
   const onKeyDown = (event: KeyboardEvent, focused: number): void => {
@@ -131,8 +141,8 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
             suppressHydrationWarning
             href={`#${idPrefix}-${index + 1}`}
             aria-controls={`${idPrefix}-${index + 1}`}
-            aria-selected={activated ? index === active : undefined}
-            tabIndex={activated && index !== active ? -1 : undefined}
+            aria-selected={activated ? index === chosen : undefined}
+            tabIndex={activated && index !== chosen ? -1 : undefined}
             onClick={(event) => {
               if (hasModifier(event)) return;
               event.preventDefault();

@@ -13,8 +13,10 @@ export interface LedgerData extends HeadData {
   total?: string;
   /** Formats an amount. */
   write?: (amount: number) => string;
-  /** Whether each row has a bar. The length of a bar is the row's share of the largest amount. */
+  /** Whether each row has a bar. The length of a bar is the row's share of `full`. */
   bars?: boolean;
+  /** The amount of a bar over the full width. By default, it is the largest amount. */
+  full?: number;
   /** The label of the red row. */
   red?: string;
   tone?: Tone;
@@ -31,7 +33,7 @@ function LedgerRow({
 }: {
   w: number;
   row: readonly [label: string, amount: number | string];
-  /** The share of the largest amount, for the bar; undefined if the row has no bar. */
+  /** The share of the full width, for the bar; undefined if the row has no bar. */
   share: number | undefined;
   data: LedgerData;
 }) {
@@ -62,18 +64,18 @@ function LedgerRow({
 
 /** Labels with their amounts, and the sum. The rows share the height. */
 export const Ledger = part<LedgerData>(({ w, h, ...data }) => {
-  const { rows, total, write = american, bars = false, tone = 'paper' } = data;
+  const { rows, total, write = american, bars = false, full, tone = 'paper' } = data;
   const top = below(data);
   const step = (h - top - 16) / (rows.length + (total === undefined ? 0 : 1));
   const amounts = rows.map(([, amount]) => valueOf(amount));
-  const largest = Math.max(...amounts);
+  const widest = full ?? Math.max(...amounts);
   const y = (row: number) => Math.round(top + 8 + (row + 0.5) * step + (bars ? -2 : 6));
   return (
     <Sheet x={0} y={0} w={w} h={h} fill={tones[tone].fill}>
       <Head w={w} {...data} />
       {rows.map((row, index) => (
         <g key={row[0]} transform={`translate(0 ${y(index)})`}>
-          <LedgerRow w={w} row={row} share={bars ? valueOf(row[1]) / largest : undefined} data={data} />
+          <LedgerRow w={w} row={row} share={bars ? valueOf(row[1]) / widest : undefined} data={data} />
         </g>
       ))}
       {total !== undefined && (

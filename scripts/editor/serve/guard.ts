@@ -1,5 +1,6 @@
 /** Which requests the editor answers: those of its own page, from this machine. */
 import type { IncomingMessage } from 'node:http';
+import { isOwnName } from '../../../server/http/loopback.ts';
 
 const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
@@ -10,7 +11,7 @@ const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(ad
 export function refusal({ method, headers, socket }: IncomingMessage): string | undefined {
   if (!isLoopback(socket.remoteAddress)) return 'The editor answers on this machine only.';
   const { host = '', origin } = headers;
-  if (!/^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host)) return 'The editor answers at localhost only.';
+  if (!isOwnName(host)) return 'The editor answers at localhost only.';
   if (method === 'GET' || method === 'HEAD') return undefined;
   return origin === `http://${host}` ? undefined : 'The editor takes changes from its own page only.';
 }

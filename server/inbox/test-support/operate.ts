@@ -16,6 +16,9 @@ export async function operate(dataDir: string, args: string[], folder = dataDir)
         mailFiles: async () => [],
         migrate: unprepared,
         testMail: unprepared,
+        inboxPages: () => {
+          throw new Error('This operator has no built site.');
+        },
         copies: { backUp: unprepared, restore: unprepared, prune: unprepared, erase: async () => [] },
         retention: { message: 180, application: 180 },
         print: () => undefined,

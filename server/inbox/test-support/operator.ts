@@ -55,6 +55,13 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     migrate: async (to: string) => ({ address: to, from: '/here', counts: { submissions: 1 } }),
     copies,
     testMail: async () => testMail,
+    inboxPages: () => ({
+      company: 'Acme',
+      styles: 'body {}',
+      // Tests look at what is drawn. The module that draws it is tested in a browser.
+      drawInbox: (page) => JSON.stringify(page),
+      addressees: () => ({ to: ['info@site.test'], cc: ['boss@site.test'] }),
+    }),
     retention: { message: 180, application: 90 },
     print: (line) => void printed.push(line),
     ticks: manual.ticks,
@@ -63,5 +70,19 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     },
   };
   const run = (...args: string[]) => runCommand(context, args);
-  return { store, id, folder, terminal, mails, backups, copies, manual, printed, replies, mailed, run };
+  return {
+    context,
+    store,
+    id,
+    folder,
+    terminal,
+    mails,
+    backups,
+    copies,
+    manual,
+    printed,
+    replies,
+    mailed,
+    run,
+  };
 }

@@ -69,6 +69,20 @@ export function inboxContract(newDatabase: NewDatabase): void {
     expect(await store.show('nothing')).toBeUndefined();
   });
 
+  test('marks submissions as read and as unread, and keeps the first time', async () => {
+    const store = await newStore(newDatabase);
+    for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
+    const [third, second] = await store.list(9);
+    expect(third).toMatchObject({ readAt: undefined });
+    expect(await store.markRead({ ids: [third!.id] }, 5000)).toBe(1);
+    expect(await store.markRead({ ids: [third!.id, second!.id] }, 6000)).toBe(2);
+    expect((await store.list(9)).map(({ readAt }) => readAt)).toEqual([5000, 6000, undefined]);
+    expect(await store.count({ read: true })).toBe(2);
+    expect(await store.list(9, { read: false })).toMatchObject([{ receivedAt: 1000 }]);
+    expect(await store.markUnread({ ids: [third!.id] })).toBe(1);
+    expect(await store.show(third!.id)).toMatchObject({ readAt: undefined });
+  });
+
   test('oldestUndelivered ignores delivered and dead mails', async () => {
     const store = await newStore(newDatabase);
     for (const n of [1, 2]) await store.accept(numbered(n, { receivedAt: n * 1000 }));

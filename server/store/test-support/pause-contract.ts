@@ -58,14 +58,14 @@ function resumeContract(newDatabase: NewDatabase): void {
     expect(await store.claim('mail', 'a', 200, 69_999, 99_999)).toHaveLength(100);
   });
 
-  test('resume makes any number of mails, from 5,000 down to 1, due within the release window', async () => {
+  test('resume makes any number of mails, from thousands down to 1, due within the release window', async () => {
     const store = await newStore(newDatabase);
-    await Promise.all(Array.from({ length: 5000 }, (_, n) => store.accept(numbered(n))));
     // Most of these do not divide the 60,000 milliseconds, so that a mail is due at a fraction of one.
     const counts = everything
       ? [5000, 4999, 3701, 2001, 1999, 1001, 1000, 997, 374, 201, 199, 74, 70, 61, 60, 59, 7, 3, 2, 1]
-      : [5000, 1999, 374, 61, 7, 1];
-    let left = 5000;
+      : [1999, 374, 61, 7, 1];
+    let left = Math.max(...counts);
+    await Promise.all(Array.from({ length: left }, (_, n) => store.accept(numbered(n))));
     let now = 10_000;
     for (const count of counts) {
       now += 1_000_000;

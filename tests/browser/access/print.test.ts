@@ -1,4 +1,5 @@
 /** Paper has everything that a screen shows one after the other, whatever script has hidden. */
+import type { Page } from '@playwright/test';
 import { wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 import { beforeRelease, sampled } from '../support/sample.ts';
@@ -81,7 +82,7 @@ test(
   beforeRelease,
   async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
-    await page.goto('/services');
+    await page.goto('/industries');
     const group = page.locator('main section[aria-label] h2').first();
     const start = await group.evaluate((heading) => heading.getBoundingClientRect().left);
     const names = group.locator('..').locator('h3');
@@ -90,3 +91,18 @@ test(
     );
   },
 );
+
+/** Returns the number of A4 sheets that a page takes. */
+const sheetsOf = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+for (const path of ['/services/power-bi', '/services/power-automate', '/industries/renewables'])
+  test(`${path} takes at most four sheets`, sampled(path === '/services/power-bi'), async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' });
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
+  });
+
+test('the front page takes at most seven sheets', beforeRelease, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(7);
+});

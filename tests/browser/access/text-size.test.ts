@@ -20,7 +20,7 @@ const cases = [
     widths: [375, 992, 1280],
   },
   // What a visitor's own style sheet does, which they do not follow.
-  { name: 'text at 200 %', flags: [], css: 'html { font-size: 200% }', widths: [375, 992, 1280] },
+  { name: 'text at 200 %', flags: [], css: 'html { font-size: 200% }', widths: [320, 375, 992, 1280] },
   { name: 'text with space', flags: [], css: spacing, widths: [320, 375, 992, 1280] },
 ];
 

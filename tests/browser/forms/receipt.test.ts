@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fill, goodWords, sendButton, success } from './contact/form.ts';
 import { fillForm, formParts, openForm, textResume } from './application/support/form-page.ts';
+import { beforeRelease } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 import { openAwake } from '../support/visitor.ts';
 import { violations } from '../support/violations.ts';
@@ -62,7 +63,7 @@ test('the button prints', async ({ page }) => {
   await expect(page).toHaveTitle('printed');
 });
 
-test('a repeated message has the same reference', async ({ page }) => {
+test('a repeated message has the same reference', beforeRelease, async ({ page }) => {
   const answers: (string | undefined)[] = [];
   let isCut = true;
   await page.route('**/api/v1.0/email/send', async (route) => {

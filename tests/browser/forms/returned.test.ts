@@ -128,7 +128,7 @@ test.describe('who sent too many without script', () => {
     await site.stop();
   });
 
-  test('finds the application again: words, country and tick', async ({ page }) => {
+  test('finds the application again: words, country and tick', beforeRelease, async ({ page }) => {
     const site = await startSite(limits);
     const { name, phone, submit, terms } = formParts(page);
     for (const round of [1, 2]) {

@@ -1,10 +1,12 @@
 /** What a visitor does before React comes, while it comes, or without it: nothing of it is lost. */
 import type { Page } from '@playwright/test';
+import { withoutFilms } from '../carousels/hero/films.ts';
 import { expect, test } from '../support/server.ts';
 import { motion, openEarly, pass, stopClock, untilAwake } from '../support/visitor.ts';
 import { beforeRelease } from '../support/sample.ts';
 
 test.use(motion);
+test.beforeEach(({ page }) => withoutFilms(page));
 
 /** Opens a page whose script never arrives. */
 async function openBlocked(page: Page, path: string): Promise<void> {
@@ -150,7 +152,7 @@ test.describe('the hero holds for who was there before React', () => {
   const interval = 5000;
   const current = (page: Page) => page.locator('#hero [data-current]');
 
-  test('with the pointer, until it leaves', async ({ page }) => {
+  test('with the pointer, until it leaves', beforeRelease, async ({ page }) => {
     await page.clock.install();
     const letGo = await openEarly(page, '/');
     await page.locator('#hero-slide-1 h2').hover();

@@ -1,11 +1,13 @@
 /** How islands wake: late, the touched one first, losing nothing of what the visitor did before. */
 import type { Page, Request } from '@playwright/test';
+import { withoutFilms } from '../carousels/hero/films.ts';
 import { expect, test } from '../support/server.ts';
 import { wake } from '../support/page-watch.ts';
 import { motion, openAwake, untilAwake, untilWhole } from '../support/visitor.ts';
 import { beforeRelease, sampled } from '../support/sample.ts';
 
 test.use(motion);
+test.beforeEach(({ page }) => withoutFilms(page));
 
 /** The only script a page loads by itself. */
 const isStartScript = (request: Request): boolean => /\/assets\/start-[^/]*\.js$/.test(request.url());

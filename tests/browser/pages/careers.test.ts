@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/server.ts';
-import { beforeRelease } from '../support/sample.ts';
+import { beforeRelease, scriptlessFirst } from '../support/sample.ts';
 
 const { consent } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../dist/server/build.json'), 'utf8'),
@@ -52,7 +52,7 @@ test.describe('careers', () => {
     },
   );
 
-  test('leads to the form @no-js', async ({ page }) => {
+  test(`leads to the form ${scriptlessFirst}`, async ({ page }) => {
     await page.locator('main a[href="/careers/JobApplicationform"]').first().click();
     await expect(page).toHaveURL(/\/careers\/JobApplicationform$/);
     await expect(page.locator('h1')).toHaveText(/^The future of .+ starts with you$/);
@@ -70,7 +70,7 @@ for (const [path, version] of [
   ['/terms-of-use', consent.terms],
   ['/privacy-policy', consent.privacy],
 ] as const) {
-  test(`${path} says its version, and leads to its sections @no-js`, async ({ page }) => {
+  test(`${path} says its version, and leads to its sections ${scriptlessFirst}`, async ({ page }) => {
     await page.goto(path);
     const time = page.locator('main time');
     await expect(time).toHaveAttribute('datetime', version);

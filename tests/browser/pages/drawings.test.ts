@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/server.ts';
-import { motion, openAwake } from '../support/visitor.ts';
+import { motion, openAwake, untilAwake } from '../support/visitor.ts';
+import { wake } from '../support/page-watch.ts';
 import { beforeRelease } from '../support/sample.ts';
 
 test.use(motion);
@@ -106,9 +107,18 @@ test('keep their place before they come', beforeRelease, async ({ page }) => {
   expect(width / height).toBeCloseTo(800 / 540, 1);
 });
 
-test('say what they show', async ({ page }) => {
+test('have a short name, and a description that a visitor can open below', async ({ page }) => {
   await page.goto(address);
-  await expect(shown(page)).toHaveAccessibleName(/\w+\. \w.{40,}/);
+  await expect(shown(page)).toHaveAccessibleName(/^Drawing: \w.+$/);
+  const panel = page.locator('#features-tab-1');
+  const description = panel.getByRole('group').getByRole('paragraph');
+  await expect(description).toBeHidden();
+  await panel.getByText('What this drawing shows').press('Enter');
+  await expect(description).toHaveText(/\w+.{40,}/);
+  // The description stays open when React takes over.
+  await wake(page);
+  await untilAwake(page);
+  await expect(description).toBeVisible();
 });
 
 /** Pixels of two photographs that are not the same but for the smoothing of an edge. */

@@ -2,7 +2,7 @@
 import { expect, test } from '../support/server.ts';
 import { violations } from '../support/violations.ts';
 import { untilStyled } from '../support/visitor.ts';
-import { beforeRelease } from '../support/sample.ts';
+import { beforeRelease, scriptlessFirst } from '../support/sample.ts';
 
 test('an unknown address shows the not-found page with its own status', async ({ page }) => {
   const response = await page.goto('/no-such-page');
@@ -12,7 +12,9 @@ test('an unknown address shows the not-found page with its own status', async ({
   await expect(page.locator('main a[href="/services"]')).not.toHaveCount(0);
 });
 
-test('a mistyped one names the page that was meant, also without script @no-js', async ({ page }) => {
+test(`a mistyped one names the page that was meant, also without script ${scriptlessFirst}`, async ({
+  page,
+}) => {
   await page.goto('/servises/powerbi');
   await page.getByRole('main').getByRole('link', { name: 'Power BI' }).click();
   await expect(page).toHaveURL(/\/services\/power-bi$/);

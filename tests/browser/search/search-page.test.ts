@@ -1,5 +1,6 @@
 /** The search page and the site map: with script, without script, and on a host that serves files alone. */
 import type { Page } from '@playwright/test';
+import { scriptlessFirst } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 import { openAwake } from '../support/visitor.ts';
 import { violations } from '../support/violations.ts';
@@ -34,13 +35,13 @@ test('a query is a text and never markup @no-js', async ({ page }) => {
   await expect(field(page)).toHaveValue('"><img src=x onerror=alert(1)>');
 });
 
-test('if nothing is found, the page shows ways on @no-js', async ({ page }) => {
+test(`if nothing is found, the page shows ways on ${scriptlessFirst}`, async ({ page }) => {
   await page.goto('/search?q=xqzwvk');
   await expect(status(page)).toHaveText('Nothing found for “xqzwvk”.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Site map' })).toBeVisible();
 });
 
-test('without a query it has the pages that are often looked for @no-js', async ({ page }) => {
+test(`without a query it has the pages that are often looked for ${scriptlessFirst}`, async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Often looked for' })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href="/careers"]').first()).toBeVisible();
@@ -102,7 +103,10 @@ test('results have nothing axe objects to, and fit the narrowest screen', async 
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('the site map names every page, each with a line about it @no-js', async ({ page, request }) => {
+test(`the site map names every page, each with a line about it ${scriptlessFirst}`, async ({
+  page,
+  request,
+}) => {
   const listed = (await (await request.get('/sitemap.xml')).text()).matchAll(
     /<loc>https?:\/\/[^/]+([^<]*)</g,
   );

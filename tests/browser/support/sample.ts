@@ -20,6 +20,7 @@ export const samplePages = [
   '/terms-of-use',
   '/search',
   '/site-map',
+  '/accessibility',
 ] as const;
 
 /** The pages to look at, of all that there are. Where an owner has taken pages away, others take their place. */
@@ -28,6 +29,15 @@ export const sampleOf = (routes: readonly string[]): readonly string[] => {
   const others = routes.filter((route) => !known.some((page) => page === route));
   return everything ? routes : [...known, ...others].slice(0, samplePages.length);
 };
+
+/**
+ * The tag of a test of which a phone has more to say than a desktop: each run looks on a phone, and one before a release on
+ * both.
+ */
+export const phonesFirst = everything ? '@mobile' : '@mobile-only';
+
+/** The tag of a test of what HTML does by itself: each run looks without script, and one before a release also with it. */
+export const scriptlessFirst = everything ? '@no-js' : '@no-js-only';
 
 /** The items of a list to look at: all, or the first and each `step`-th after it. */
 export const everyNth = <T>(items: readonly T[], step: number): readonly T[] =>

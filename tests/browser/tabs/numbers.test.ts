@@ -1,5 +1,6 @@
 /** A band of tabs has two to eight of them; here they are in numbers that no delivered page has. */
 import { expect, test } from '../support/gallery.ts';
+import { sampled } from '../support/sample.ts';
 import { openAwake } from '../support/visitor.ts';
 
 /** Rows of tabs by the width of the window. On a phone tabs are icons. */
@@ -11,22 +12,26 @@ const rows: Record<number, Record<number, number>> = {
 };
 
 for (const [count, byWidth] of Object.entries(rows)) {
-  test(`${count} tabs stand in rows and none leaves the page`, async ({ page }) => {
-    await openAwake(page, `/gallery/tabs-${count}`);
-    const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveCount(Number(count));
-    for (const [width, lines] of Object.entries(byWidth)) {
-      await page.setViewportSize({ width: Number(width), height: 800 });
-      const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
-      const tops = new Set(boxes.map((box) => Math.round(box?.y ?? 0)));
-      expect(tops.size, `${width} px`).toBe(lines);
-      for (const box of boxes) {
-        expect(box?.width).toBeGreaterThanOrEqual(40);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(Number(width));
+  test(
+    `${count} tabs stand in rows and none leaves the page`,
+    sampled(/[28]/.test(count)),
+    async ({ page }) => {
+      await openAwake(page, `/gallery/tabs-${count}`);
+      const tabs = page.getByRole('tab');
+      await expect(tabs).toHaveCount(Number(count));
+      for (const [width, lines] of Object.entries(byWidth)) {
+        await page.setViewportSize({ width: Number(width), height: 800 });
+        const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+        const tops = new Set(boxes.map((box) => Math.round(box?.y ?? 0)));
+        expect(tops.size, `${width} px`).toBe(lines);
+        for (const box of boxes) {
+          expect(box?.width).toBeGreaterThanOrEqual(40);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(Number(width));
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
-    }
-  });
+    },
+  );
 }
 
 test('the last of eight tabs opens by its address, and End leads to it', async ({ page }) => {

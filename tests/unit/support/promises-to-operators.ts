@@ -21,6 +21,7 @@ import { minRate } from '../../../server/http/read-body.ts';
 import { cacheRules } from '../../../server/http/site-files.ts';
 import { defaultLimit } from '../../../server/inbox/reading.ts';
 import { defaultDays } from '../../../server/inbox/vitals.ts';
+import { defaultPort } from '../../../server/inbox/web/web.ts';
 import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { limits as databaseLimits } from '../../../server/store/database.ts';
 import { acknowledgementPause, maxUnreportedPause } from '../../../server/store/submission.ts';
@@ -72,6 +73,7 @@ export const promisesToOperators: Promises = {
     ['until their leases run out, {} the longest time that a mail may take', leaseFactor],
     ['one that is more than {} minutes ahead', (leaseFactor * smtpLimits.maxSendTime) / minute],
     ['| the newest {}: reference', defaultLimit],
+    ['`http://127.0.0.1:{}/inbox?token=…`', defaultPort],
     ['the running server notices within {} a minute', pollInterval / minute],
     ['it goes out within {} a minute', pollInterval / minute],
     ['does now what the server does every {}', limits.tidyingMinutes / 60],

@@ -4,7 +4,7 @@ import { BeforeAfter, ControlChart, RangeChart } from '../charts.tsx';
 import { Funnel, Pipeline, Queue } from '../flows.tsx';
 import { Link } from '../link.tsx';
 import { Ledger, Matrix } from '../tables.tsx';
-import { BarLabel, Note, Tag, tagHole } from '../tags.tsx';
+import { BarLabel, Note, Plate, StickyNote, Tag, tagHole } from '../tags.tsx';
 import { Calendar, Timeline } from '../time.tsx';
 import { desc } from './description.ts';
 
@@ -15,7 +15,9 @@ export const tables = compose({
     bars: [40, 40, 340, 220],
     sum: [40, 290, 340, 210],
     ticks: [410, 40, 350, 250],
-    tag: [470, 340, 240, 90, 4],
+    tag: [410, 320, 220, 80, 4],
+    sticky: [540, 420, 200, 80],
+    plate: [410, 430, 110, 70],
   },
   phone: { bars: 220, sum: 210, ticks: 240, tag: 90 },
   draw: (at) => (
@@ -55,6 +57,8 @@ export const tables = compose({
         red={['Cake', 2]}
       />
       <Tag at={at.tag} text="Awaits" strong="sign-off" />
+      <StickyNote at={at.sticky} text="Left to" strong="the owner" />
+      <Plate at={at.plate} text="Limit" strong="9 kg" />
       <Link from={at.ticks} to={at.tag} red out={[0.35, 1]} into={tagHole} arrow={false} />
     </>
   ),

@@ -1,6 +1,6 @@
 /** Specimens of parts that show things and places. */
+import { Pile } from '../pile.tsx';
 import { compose } from '../../compose.tsx';
-import { Layers, Pile } from '../layers.tsx';
 import { FloorPlan, SiteMap } from '../maps.tsx';
 import { Certificate, Letter, Slip } from '../papers.tsx';
 import { Conversation } from '../conversation.tsx';
@@ -89,7 +89,7 @@ export const screens = compose({
 });
 
 export const places = compose({
-  title: 'Rack, Layers, SiteMap, FloorPlan, Tree and Balance',
+  title: 'Rack, SiteMap, FloorPlan, Tree and Balance',
   desc,
   wide: {
     rack: [40, 30, 220, 230],
@@ -97,9 +97,8 @@ export const places = compose({
     plan: [550, 30, 220, 230],
     tree: [40, 290, 240, 230],
     scales: [300, 280, 240, 230],
-    layers: [560, 290, 220, 220],
   },
-  phone: { rack: 260, map: 240, plan: 240, tree: 230, scales: 240, layers: 220 },
+  phone: { rack: 260, map: 240, plan: 240, tree: 230, scales: 240 },
   draw: (at) => (
     <>
       <Rack
@@ -147,7 +146,6 @@ export const places = compose({
         write={(amount) => `$${amount}`}
         red="right"
       />
-      <Layers at={at.layers} layers={[['Reports'], ['Model'], ['Lake', 'open']]} red="Model" />
     </>
   ),
 });

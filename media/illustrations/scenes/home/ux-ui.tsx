@@ -21,9 +21,6 @@ const Legend = () => (
     <Text x={42} y={27} color={colors.mute}>
       A dot is a user.
     </Text>
-    <Text x={42} y={49} color={colors.mute}>
-      An example
-    </Text>
   </>
 );
 

@@ -48,6 +48,15 @@ for (const [width, shown] of [
   });
 }
 
+test('bullets are at least 24 px wide on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openAwake(page, '/contact-us');
+  const widths = await bullets(page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width),
+  );
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+});
+
 test('turns every 5000 ms by one logo in 600 ms', async ({ page }) => {
   await openStill(page);
   await pass(page, interval - 1);

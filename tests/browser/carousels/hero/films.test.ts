@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/gallery.ts';
 import { motion, openAwake } from '../../support/visitor.ts';
 import { expectPlaying, goodLine, setLine, stateOf, video } from './films.ts';
-import { beforeRelease } from '../../support/sample.ts';
+import { beforeRelease, sampled } from '../../support/sample.ts';
 
 test.use(motion);
 
@@ -72,7 +72,7 @@ for (const [who, line] of [
   ['saves data', { saveData: true }],
   ['has the line of a 3G phone', { saveData: false, effectiveType: '3g' }],
 ] as const)
-  test(`nobody who ${who} gets a film`, async ({ page }) => {
+  test(`nobody who ${who} gets a film`, sampled(line.saveData), async ({ page }) => {
     const films = filmsOf(page);
     await setLine(page, line);
     await openAwake(page, path);

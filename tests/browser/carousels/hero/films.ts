@@ -7,6 +7,9 @@ export const setLine = (page: Page, line: object): Promise<unknown> =>
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
   }, line);
 
+/** Leaves the films out, which take much of the processor's time, where a test is not about them. */
+export const withoutFilms = (page: Page): Promise<unknown> => setLine(page, { saveData: true });
+
 /** A line that carries films. */
 export const goodLine = { saveData: false, effectiveType: '4g' };
 

@@ -4,7 +4,7 @@ import { shiftOf, wake } from '../../support/page-watch.ts';
 import { expect, test } from '../../support/server.ts';
 import { motion, untilAwake } from '../../support/visitor.ts';
 import { setLine } from './films.ts';
-import { beforeRelease, sampled } from '../../support/sample.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 test.use(motion);
 
@@ -121,7 +121,7 @@ for (const [what, viewport, deviceScaleFactor, pixels] of [
 ] as const)
   test.describe(what, () => {
     test.use({ viewport, deviceScaleFactor });
-    test(`gets ${pixels} pixels`, sampled(what === 'a dense screen'), async ({ page }) => {
+    test(`gets ${pixels} pixels`, beforeRelease, async ({ page }) => {
       await page.goto('/');
       await wake(page);
       await expectFine(page, 1, pixels);

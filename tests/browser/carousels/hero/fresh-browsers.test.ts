@@ -8,7 +8,7 @@ import { motion, openAwake } from '../../support/visitor.ts';
 
 test.use(motion);
 
-const [browsers, atOnce] = [everything ? 20 : 8, 4];
+const [browsers, atOnce] = [everything ? 20 : 4, 4];
 
 test('every new browser asks for the film of the first slide', async ({
   playwright,

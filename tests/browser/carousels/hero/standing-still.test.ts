@@ -1,10 +1,12 @@
 /** When the hero does not turn by itself (decision D7). */
+import { withoutFilms } from './films.ts';
 import { expect, test } from '../../support/server.ts';
 import { motion, pass } from '../../support/visitor.ts';
 import { button, expectHeld, expectSlide, hero, hover, interval, leave, openStill, slides } from './hero.ts';
 import { beforeRelease } from '../../support/sample.ts';
 
 test.use(motion);
+test.beforeEach(({ page }) => withoutFilms(page));
 
 test('the hero stands still while a pointer rests on its words, and turns while it rests on the picture', async ({
   page,

@@ -1,11 +1,13 @@
 /** The hero, by the W3C's carousel pattern (w3.org/WAI/ARIA/apg/patterns/carousel) and decision D7. */
 import type { Page } from '@playwright/test';
+import { withoutFilms } from './films.ts';
 import { expect, test } from '../../support/server.ts';
 import { motion, openAwake, openEarly, pass, swipe, untilAwake } from '../../support/visitor.ts';
 import { button, count, picker, expectSlide, hero, interval, openStill } from './hero.ts';
 import { beforeRelease } from '../../support/sample.ts';
 
 test.use(motion);
+test.beforeEach(({ page }) => withoutFilms(page));
 
 test('four slides with their controls in the pattern’s order', async ({ page }) => {
   await openAwake(page, '/');

@@ -3,7 +3,7 @@ import { messages } from '../../../../contracts/messages.ts';
 import { expect, test } from '../../support/server.ts';
 import { chooseCountry, fillForm, formParts, openForm, textResume } from './support/form-page.ts';
 import { accepted, standIn, values } from './support/stand-in.ts';
-import { beforeRelease } from '../../support/sample.ts';
+import { beforeRelease, phonesFirst } from '../../support/sample.ts';
 
 test.describe('the application form', () => {
   test.beforeEach(async ({ page }) => openForm(page));
@@ -48,7 +48,7 @@ test.describe('the application form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('says that it was submitted, and is empty again @mobile', async ({ page }) => {
+  test(`says that it was submitted, and is empty again ${phonesFirst}`, async ({ page }) => {
     const requests = await standIn(page, (route) => route.fulfill(accepted));
     const { form, submit, success, failure, country, terms } = formParts(page);
     await expect(page.locator('form [role=status]:empty')).not.toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
 import { codeOf } from './support/country-list.ts';
 import { chooseCountry, formParts, openForm } from './support/form-page.ts';
-import { beforeRelease } from '../../support/sample.ts';
+import { beforeRelease, phonesFirst } from '../../support/sample.ts';
 
 const limit = (page: Page) => page.locator('#phone-limit');
 
@@ -16,7 +16,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test.describe('a phone number', () => {
   test.beforeEach(async ({ page }) => openForm(page));
 
-  test('is written the way its country writes it, digit by digit @mobile', async ({ page }) => {
+  test(`is written the way its country writes it, digit by digit ${phonesFirst}`, async ({ page }) => {
     const { phone, country } = formParts(page);
     await expect(country).toHaveAccessibleName(/India/);
     await expect(country).toContainText('+91');

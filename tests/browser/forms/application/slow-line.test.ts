@@ -6,7 +6,7 @@ import { openLine, type Line } from './support/breakable-line.ts';
 import { formParts } from './support/form-page.ts';
 import { fillOnSlowLine, longResume, makeFast, progress } from './support/slow-line.ts';
 import { said } from '../said.ts';
-import { beforeRelease } from '../../support/sample.ts';
+import { beforeRelease, phonesFirst } from '../../support/sample.ts';
 
 /** The same with a line to the site that can break. */
 const breakable = test.extend<{ line: Line }>({
@@ -79,7 +79,10 @@ test.describe('on a slow line', () => {
     },
   );
 
-  test('the upload shows its percent, and the application arrives @mobile', async ({ page, mailbox }) => {
+  test(`the upload shows its percent, and the application arrives ${phonesFirst}`, async ({
+    page,
+    mailbox,
+  }) => {
     const who = `Ada ${randomUUID()}`;
     const { submit, success } = formParts(page);
     await fillOnSlowLine(page, who);

@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../../support/server.ts';
 import { test as withGallery } from '../../support/gallery.ts';
 import { openAwake } from '../../support/visitor.ts';
-import { beforeRelease } from '../../support/sample.ts';
+import { beforeRelease, sampled } from '../../support/sample.ts';
 
 test.describe('embedded', () => {
   test(
@@ -48,13 +48,45 @@ test.describe('embedded', () => {
     const words = goodWords();
     await fill(page, words);
     await sendButton(page).click();
-    await expect(failure(page)).toHaveText('reCAPTCHA not ready. Please try again.');
+    await expect(failure(page)).toContainText('reCAPTCHA not ready. Please try again.');
+    await expect(failure(page)).toContainText('info@example.com');
     expect(await typed(page)).toEqual(words);
     expect(sent).toBe(0);
     await page.unroute(challengeAddress);
     await sendButton(page).click();
     await expect(success(page)).toHaveText(messages.messageSent);
     expect((await mailbox.next(words.Subject)).mail.subject).toBe(`[website] ${words.Subject}`);
+  });
+
+  test(
+    'is not ready without a connection, and the page says so',
+    beforeRelease,
+    async ({ page, context }) => {
+      await openAwake(page, '/contact-us');
+      await context.setOffline(true);
+      await fill(page, goodWords());
+      await sendButton(page).click();
+      await expect(failure(page)).toContainText('reCAPTCHA not ready. Please try again.');
+      await expect(failure(page)).toContainText('offline');
+    },
+  );
+
+  test('is asked for once on a host without our server, and the page names the mailbox', async ({ page }) => {
+    let asked = 0;
+    await page.route(challengeAddress, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, contentType: 'text/html', body: 'No such page' });
+    });
+    await openAwake(page, '/contact-us');
+    await fill(page, goodWords());
+    for (const time of ['first', 'second']) {
+      await test.step(time, async () => {
+        await sendButton(page).click();
+        await expect(failure(page)).toContainText('cannot be sent from here');
+      });
+    }
+    await expect(failure(page)).toContainText('info@example.com');
+    expect(asked).toBe(1);
   });
 
   test('that is still being made is waited for', beforeRelease, async ({ page, mailbox }) => {
@@ -148,25 +180,29 @@ test.describe('reCAPTCHA', () => {
     ['blocked', undefined],
     ['replaced by an empty one', ''],
   ] as const) {
-    withGallery(`is not ready when its script is ${what}, and ready once it loads`, async ({ page }) => {
-      await page.route(scriptAddress, (route) =>
-        answer === undefined
-          ? route.abort()
-          : route.fulfill({ contentType: 'text/javascript', body: answer }),
-      );
-      await page.route(sendAddress, (route) => route.fulfill({ status: 200, body: 'OK' }));
-      await openAwake(page, '/gallery/form-recaptcha');
-      const words = goodWords();
-      await fill(page, words);
-      await sendButton(page).click();
-      await expect(failure(page)).toHaveText('reCAPTCHA not ready. Please try again.');
-      expect(await typed(page)).toEqual(words);
-      await page.unroute(scriptAddress);
-      await page.route(scriptAddress, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: standIn }),
-      );
-      await sendButton(page).click();
-      await expect(success(page)).toHaveText(messages.messageSent);
-    });
+    withGallery(
+      `is not ready when its script is ${what}, and ready once it loads`,
+      sampled(answer === undefined),
+      async ({ page }) => {
+        await page.route(scriptAddress, (route) =>
+          answer === undefined
+            ? route.abort()
+            : route.fulfill({ contentType: 'text/javascript', body: answer }),
+        );
+        await page.route(sendAddress, (route) => route.fulfill({ status: 200, body: 'OK' }));
+        await openAwake(page, '/gallery/form-recaptcha');
+        const words = goodWords();
+        await fill(page, words);
+        await sendButton(page).click();
+        await expect(failure(page)).toContainText('reCAPTCHA not ready. Please try again.');
+        expect(await typed(page)).toEqual(words);
+        await page.unroute(scriptAddress);
+        await page.route(scriptAddress, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: standIn }),
+        );
+        await sendButton(page).click();
+        await expect(success(page)).toHaveText(messages.messageSent);
+      },
+    );
   }
 });

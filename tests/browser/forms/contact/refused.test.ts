@@ -12,11 +12,13 @@ test('what the server refuses comes back in a summary that leads to the fields',
   mailbox,
 }) => {
   await openAwake(page, path);
+  const title = await page.title();
   const words = goodWords({ 'Your Name': 'A'.repeat(101), Subject: 'S'.repeat(151) });
   await fill(page, words);
   await sendButton(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(`Error: ${title}`);
   await expect(failure(page)).toBeEmpty();
   for (const [label, sentence] of [
     ['Your Name', said('contact', 'from_name', 'long')],
@@ -36,6 +38,7 @@ test('what the server refuses comes back in a summary that leads to the fields',
   await fill(page, mended);
   await sendButton(page).click();
   await expect(success(page)).toHaveText(messages.messageSent);
+  await expect(page).toHaveTitle(title);
   await expect(summary).toHaveCount(0);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   expect((await mailbox.next(mended.Subject)).mail.subject).toBe(`[website] ${mended.Subject}`);

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { type HostedSite, hostSite } from '../../support/static-host.ts';
 import { watchPage } from '../../support/page-watch.ts';
+import { beforeRelease } from '../../support/sample.ts';
 import { openAwake } from '../../support/visitor.ts';
 
 const message = {
@@ -106,7 +107,7 @@ test.describe('a static build', () => {
 test.describe('a static build with reCAPTCHA', () => {
   const site = hosted({ RECAPTCHA_SITE_KEY: 'key-of-the-host' });
 
-  test('sends Google’s token along', async ({ page }) => {
+  test('sends Google’s token along', beforeRelease, async ({ page }) => {
     await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

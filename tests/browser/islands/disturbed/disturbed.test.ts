@@ -1,5 +1,6 @@
 /** Pages that something else has changed, before React came or after: everything works all the same. */
 import type { Page } from '@playwright/test';
+import { withoutFilms } from '../../carousels/hero/films.ts';
 import { expect, test } from '../../support/server.ts';
 import { everything } from '../../support/sample.ts';
 import { wake } from '../../support/page-watch.ts';
@@ -8,6 +9,7 @@ import { disturbances, translate } from './disturbances.ts';
 import { operations } from './operations.ts';
 
 test.use(motion);
+test.beforeEach(({ page }) => withoutFilms(page));
 
 /** What the page reports as an error; React says there that it has drawn an island anew. */
 function errorsOf(page: Page): string[] {
@@ -42,12 +44,14 @@ const openings = {
 const ways = Object.entries(disturbances).flatMap(([how, disturb]) =>
   Object.entries(openings).map(([when, open]) => ({ how, disturb, when, open })),
 );
-/** Each island in one of the ways, one after the other; or in all of them. */
-const cases = operations.flatMap((operation, index) =>
-  ways
-    .filter((_way, number) => everything || number === index % ways.length)
-    .map((way) => ({ operation, ...way })),
-);
+/** Each island in one of the ways, one after the other; or in all of them. The form of applications has tests below. */
+const cases = operations
+  .flatMap((operation, index) =>
+    ways
+      .filter((_way, number) => everything || number === index % ways.length)
+      .map((way) => ({ operation, ...way })),
+  )
+  .filter(({ operation: [what] }) => everything || what !== 'the application form');
 
 for (const { operation, how, disturb, when, open } of cases) {
   const [what, path, use] = operation;

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -118,8 +118,8 @@ const productionSuppliers = compose({
     <>
       <Link from={at.messages} to={at.chart} />
       <Messages at={at.messages} names={['VDA 4905', 'EDIFACT DELFOR', 'ANSI X12 830']} />
-      <CallOffs at={at.chart} title="One demand view" right="An example" foot={at.offline ? 34 : 0} />
-      <Tag at={at.buyer} tone="ink" text={`${jump} more than before`} strong="Ask the buyer" />
+      <CallOffs at={at.chart} title="One demand view" foot={at.offline ? 34 : 0} />
+      <StickyNote at={at.buyer} tone="ink" text={`${jump} more than before`} strong="Ask the buyer" />
       <Note at={at.offline} tone="paper" figure="72 hours" caption="at most: machine data, offline" />
     </>
   ),

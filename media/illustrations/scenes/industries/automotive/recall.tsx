@@ -95,8 +95,8 @@ export const traceabilityRecalls = compose({
   draw: (at) => (
     <>
       <Link from={at.tag} to={at.list} red out={[0.8, 0.6]} into={[0.3937, 0]} />
-      <Plates at={at.list} title="Vehicles that carry it, an example" />
-      <Plates at={at.plates} title="Vehicles that carry it" right="An example" />
+      <Plates at={at.list} title="Vehicles that carry it" />
+      <Plates at={at.plates} title="Vehicles that carry it" />
       <Tag at={at.tag} text="Which vehicles carry" strong="lot 4711?" />
       <Stopwatch at={at.watch} caption="Rehearsal" />
       <Note at={at.report} figure="5 working days" caption="for the NHTSA Part 573 report" />

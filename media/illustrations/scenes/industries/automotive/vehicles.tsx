@@ -5,7 +5,7 @@ import { ControlChart } from '../../../parts/charts.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { PhoneForm } from '../../../parts/screens.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -73,7 +73,6 @@ export const connectedVehicles = compose({
       <ControlChart
         at={at.chart}
         title="Fault codes a day"
-        right="An example"
         values={faults}
         high={[halt, `Halt above ${halt}`]}
         ends={[`Days 1 to ${faults.length}`, '']}
@@ -81,7 +80,6 @@ export const connectedVehicles = compose({
       <Slip
         at={at.slip}
         title="VIN …4218"
-        note="An example"
         rows={[
           ['Brakes', '4.2'],
           ['Battery', '2.9'],
@@ -152,9 +150,9 @@ const Lift = part<object>(({ w, h }) => {
 
 export const dealersAftersales = compose({
   title: 'Faster warranty claims for dealers',
-  desc: 'A car is still on the lift. On a phone the claim has its labor time of 1.4 hours, an example, and its campaign status; the photo is missing. A red frame stands around the wheel that is to be photographed, and a red wire leads from it to the phone. A tag says that 5 dealers test it.',
+  desc: 'A car is still on the lift. On a phone the claim has its labor time of 1.4 hours, an example, and its campaign status; the photo is missing. A red frame stands around the wheel that is to be photographed, and a red wire leads from it to the phone. A plate says that 5 dealers test it.',
   words: 17,
-  wide: { lift: [48, 64, 440, 396], phone: [530, 40, 222, 446], tag: [112, 336, 230, 92, -4] },
+  wide: { lift: [48, 64, 440, 396], phone: [530, 40, 222, 446], plate: [112, 336, 230, 92, -4] },
   phone: { lift: 270, phone: [66, 316, 240, 410] },
   draw: (at) => (
     <>
@@ -174,10 +172,10 @@ export const dealersAftersales = compose({
         from={at.lift}
         to={at.phone}
         red
-        out={at.tag ? [0.811, 0.4] : [0.7066, 0.6]}
-        into={at.tag ? [0, 0.64] : [0.8019, 0]}
+        out={at.plate ? [0.811, 0.4] : [0.7066, 0.6]}
+        into={at.plate ? [0, 0.64] : [0.8019, 0]}
       />
-      <Tag at={at.tag} tone="paper" text="Tested by" strong="5 dealers" />
+      <Plate at={at.plate} tone="paper" text="Tested by" strong="5 dealers" />
     </>
   ),
 });

@@ -2,9 +2,8 @@
 import { compose, part } from '../../../compose.tsx';
 import { Bar, colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
-import { Browser } from '../../../parts/screens.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { Check } from '../../../objects.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -65,8 +64,8 @@ const legacy = compose({
   title: 'Legacy systems moved in small parts',
   desc: `An old system, an example, stands as a block cut into ${functions.length} slabs: ${functions.join(', ')}. The first, in red, is pulled out as a task order that ends in running software, a screen within it; the others are options. Below, the records schedule covers the old system and its paper, which NARA has taken only by exception since June 30, 2024.`,
   words: 17,
-  wide: { slabs: [48, 44, 704, 286], tag: [64, 296, 250, 92, -4], schedule: [340, 262, 396, 220] },
-  phone: { slabs: 330, tag: [150, 40, 200, 76, 3], schedule: [14, 384, 346, 190] },
+  wide: { slabs: [48, 44, 704, 286], plate: [64, 296, 250, 92, -4], schedule: [340, 262, 396, 220] },
+  phone: { slabs: 330, plate: [150, 40, 200, 76, 3], schedule: [14, 384, 346, 190] },
   draw: (at) => (
     <>
       <Slabs at={at.slabs} />
@@ -74,14 +73,13 @@ const legacy = compose({
         at={at.schedule}
         tone="ink"
         title="Records schedule"
-        right="An example"
         rows={[
           ['Old system', 'Scheduled'],
           ['Its paper', 'Scheduled'],
           ['Paper, to NARA', 'By exception'],
         ]}
       />
-      <Tag at={at.tag} tone="paper" text="Option or not" strong="It runs" />
+      <Plate at={at.plate} tone="paper" text="Option or not" strong="It runs" />
     </>
   ),
 });
@@ -89,52 +87,90 @@ const legacy = compose({
 const number = '9999-0001';
 const expires = '05/31/2028';
 
-/** Keys of a keyboard, seen from the front; the first is the red one. */
-const Keys = part<{ caps: readonly string[] }>(({ w, h, caps }) => {
+/** The stops of the Tab key in the form. The last one is reached: it has the red focus ring. */
+const stops = ['Name', 'Address', 'Household', 'Send'] as const;
+
+/** A field of the form, `w` by `h`, with its number in the margin. The last stop is a button. */
+function Stop({ w, h, name, number: place }: { w: number; h: number; name: string; number: number }) {
   const size = useWords();
-  const side = (w - 14 * (caps.length - 1)) / caps.length;
-  return caps.map((cap, index) => (
-    <g key={cap} transform={`translate(${round(index * (side + 14))} 0)`}>
-      <Sheet x={0} y={0} w={round(side)} h={h} rx={12} fill={colors.stone2} />
-      <rect
-        x={0}
-        y={0}
-        width={round(side)}
-        height={h - 14}
-        rx={12}
-        fill={index === 0 ? colors.red : colors.ink}
-      />
-      <Text
-        x={16}
-        y={16 + size * 0.9}
-        weight="medium"
-        color={index === 0 ? '#fff' : colors.onInk}
-        max={side - 24}
-      >
+  const last = place === stops.length;
+  return (
+    <>
+      <circle cx={12} cy={h / 2} r={13} fill={last ? colors.red : colors.soft} />
+      <Text x={12} y={h / 2 + size * 0.35} weight="medium" anchor="middle" color={last ? '#fff' : colors.ink}>
+        {String(place)}
+      </Text>
+      <g transform="translate(40 0)">
+        {last && (
+          <path
+            d={`M-7-7h154v${h + 14}h-154z`}
+            fill="none"
+            stroke={colors.red}
+            strokeWidth={5}
+            strokeLinejoin="round"
+          />
+        )}
+        <Rect x={0} y={0} w={last ? 140 : w - 40} h={h} rx={5} fill={last ? colors.ink : colors.soft} />
+        <Text
+          x={16}
+          y={h / 2 + size * 0.35}
+          weight="medium"
+          color={last ? colors.onInk : colors.mute}
+          max={120}
+        >
+          {name}
+        </Text>
+      </g>
+    </>
+  );
+}
+
+/** A form with the numbers of its tab stops in the margin. */
+const KeyboardForm = part(({ w, h }) => {
+  const size = useWords();
+  const top = 44 + size * 1.9;
+  const foot = size * 2.1;
+  const step = (h - top - foot - 8) / stops.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Text x={24} y={24 + size * 1.2} size={size * 1.4} weight="bold" max={w - 48}>
+        Your application
+      </Text>
+      {stops.map((stop, index) => (
+        <g key={stop} transform={`translate(24 ${round(top + index * step)})`}>
+          <Stop w={w - 48} h={round(step - 12)} name={stop} number={index + 1} />
+        </g>
+      ))}
+      <Text x={24} y={h - 16} color={colors.mute} max={w - 48}>
+        {`OMB ${number}, expires ${expires}`}
+      </Text>
+    </Sheet>
+  );
+});
+
+/** A key of a keyboard. */
+const Key = part<{ cap: string }>(({ w, h, cap }) => {
+  const size = useWords();
+  return (
+    <>
+      <Sheet x={0} y={0} w={w} h={h} rx={10} fill={colors.stone2} />
+      <Rect x={0} y={0} w={w} h={h - 12} rx={10} fill={colors.ink} />
+      <Text x={16} y={18 + size * 0.8} weight="medium" color={colors.onInk} max={w - 24}>
         {cap}
       </Text>
-    </g>
-  ));
+    </>
+  );
 });
 
 const forms = compose({
   title: 'Online forms that everyone can finish',
-  desc: `An application in a browser, an example, shows the OMB control number ${number} and the expiration date ${expires}; the paper form beside it shows the same. In front stand the keys of a test by keyboard, the Tab key in red.`,
+  desc: `An application, an example, filled in by keyboard alone: ${stops.length} numbered stops of the Tab key, ${stops.join(', ')}, and the red focus ring on the last. It shows the OMB control number ${number} and the expiration date ${expires}; the paper form beside it shows the same. Below stands the Tab key.`,
   words: 17,
-  wide: { page: [48, 44, 470, 292], paper: [540, 76, 206, 276, 4], keys: [96, 324, 520, 140] },
-  phone: { page: 284, keys: [32, 284, 310, 96], paper: [60, 412, 256, 210, 2] },
+  wide: { page: [48, 44, 450, 424], paper: [534, 60, 212, 256, 4], key: [560, 372, 150, 96] },
+  phone: { page: 330, paper: [36, 372, 206, 200, 2], key: [258, 440, 100, 84] },
   draw: (at) => (
     <>
-      <Browser
-        at={at.page}
-        address="An example"
-        heading="Your application"
-        text={['Usable by keyboard and by screen reader']}
-        rows={[
-          ['OMB control number', number],
-          ['Expires', expires],
-        ]}
-      />
+      <KeyboardForm at={at.page} />
       <Slip
         at={at.paper}
         title="On paper"
@@ -144,7 +180,7 @@ const forms = compose({
           ['Until', expires],
         ]}
       />
-      <Keys at={at.keys} caps={['Tab', 'Space', 'Enter']} />
+      <Key at={at.key} cap="Tab" />
     </>
   ),
 });

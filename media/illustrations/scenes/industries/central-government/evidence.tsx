@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -39,7 +39,7 @@ export const security = compose({
   title: 'Security evidence for your authorization',
   desc: `A ScubaGear report on ${policies.length} policies, an example: all of them passed on November 2, and on November 16 one of them, ${drifted}, in red, has drifted. Beside it a PIV card for staff, and a note on FIPS 140-3 modules for new work, as 140-2 ones went to the historical list after September 21, 2026.`,
   words: 17,
-  wide: { report: [48, 44, 456, 440], card: [528, 84, 220, 176, 5], modules: [486, 350, 266, 150] },
+  wide: { report: [48, 44, 456, 440], card: [528, 84, 220, 176, 5], modules: [470, 350, 282, 150] },
   phone: { report: 300, modules: 132 },
   draw: (at) => (
     <>
@@ -47,15 +47,14 @@ export const security = compose({
       <Matrix
         at={at.report}
         title="ScubaGear report"
-        right="An example"
         columns={['Nov 2', 'Nov 16']}
         rows={policies.map((policy) => [policy, true, policy === drifted ? 'Drift' : true])}
         red={[drifted, 1]}
       />
       <Note
         at={at.modules}
-        figure="140-3"
-        caption="for new work; 140-2 is historical after September 21, 2026"
+        figure="FIPS 140-3"
+        caption="for new modules. 140-2 ended on September 21, 2026."
       />
     </>
   ),
@@ -129,7 +128,7 @@ const PausedClock = part<object>(({ w }) => {
 
 export const backlog = compose({
   title: 'Case queues with clear deadlines',
-  desc: `A line of working days with ${open.length} open FOIA requests as papers, an example. A red line marks working day ${due}; ${open.filter((day) => day > due).length} paper stands beyond it, at day ${oldest}. Below, the clock of a benefit case pauses while the applicant owes a document, and a tag says that similar requests go to a single officer.`,
+  desc: `A line of working days with ${open.length} open FOIA requests as papers, an example. A red line marks working day ${due}; ${open.filter((day) => day > due).length} paper stands beyond it, at day ${oldest}. Below, the clock of a benefit case pauses while the applicant owes a document, and a note says that similar requests go to a single officer.`,
   words: 17,
   wide: {
     line: [48, 44, 704, 244],
@@ -140,7 +139,7 @@ export const backlog = compose({
   phone: { line: 240, case: 150, alike: [120, 436, 226, 84, -3] },
   draw: (at) => (
     <>
-      <DayLine at={at.line} title="FOIA queue" right="An example" />
+      <DayLine at={at.line} title="FOIA queue" />
       <Ledger
         at={at.case}
         title="Benefit case"
@@ -150,7 +149,7 @@ export const backlog = compose({
         ]}
       />
       <PausedClock at={at.clock} />
-      <Tag at={at.alike} tone="paper" text="Similar requests" strong="1 officer" />
+      <StickyNote at={at.alike} tone="paper" text="Similar requests" strong="1 officer" />
     </>
   ),
 });

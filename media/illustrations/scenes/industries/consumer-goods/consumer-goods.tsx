@@ -75,7 +75,6 @@ const productData = compose({
       <Matrix
         at={at.fields}
         title="Fields that differ"
-        right="An example"
         columns={['ERP', 'PLM', 'Label', 'Owner']}
         rows={fields}
         red={['Case, kg']}
@@ -83,7 +82,6 @@ const productData = compose({
       <Matrix
         at={at.list}
         title="Fields that differ"
-        right="An example"
         columns={['ERP', 'PLM', 'Label']}
         rows={fields.map(([name, erp, plm, label]) => [name, erp, plm, label] as const)}
         red={['Case, kg']}

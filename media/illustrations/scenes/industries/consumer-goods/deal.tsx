@@ -80,7 +80,6 @@ export const tradePromotions = compose({
         at={at.sum}
         tone="ink"
         title="The match"
-        right="An example"
         rows={[
           [`${cases} cases at ${dollars(perCase)}`, dollars(cases * perCase)],
           ['Deducted', dollars(deducted)],

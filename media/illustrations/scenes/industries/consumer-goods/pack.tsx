@@ -1,7 +1,7 @@
 /** Consumer Goods, continued: the scene of packaging. */
 import { compose, part } from '../../../compose.tsx';
 import { colors } from '../../../kit.tsx';
-import { BarLabel, Tag } from '../../../parts/tags.tsx';
+import { BarLabel, Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -104,15 +104,15 @@ const Exploded = part<object>(({ w, h }) => {
 
 export const packagingTraceability = compose({
   title: 'Packaging files and lot tracking',
-  desc: `A pack taken apart, an example: cap, bottle and label have files kept for ${years(false)} years, the reusable crate, in red, for ${years(true)}. A label carries a lot code, TLC 7731-04; a tag says that FDA will not enforce FSMA 204 before July 20, 2028.`,
+  desc: `A pack taken apart, an example: cap, bottle and label have files kept for ${years(false)} years, the reusable crate, in red, for ${years(true)}. A label carries a lot code, TLC 7731-04; a plate says that FDA will not enforce FSMA 204 before July 20, 2028.`,
   words: 17,
-  wide: { pack: [60, 48, 400, 436], lot: [500, 76, 236, 170, 4], tag: [464, 326, 288, 104, -4] },
-  phone: { pack: [14, 20, 346, 400], tag: [50, 450, 306, 90, -3] },
+  wide: { pack: [60, 48, 400, 436], lot: [500, 76, 236, 170, 4], plate: [464, 326, 288, 104, -4] },
+  phone: { pack: [14, 20, 346, 400], plate: [50, 450, 306, 90, -3] },
   draw: (at) => (
     <>
       <Exploded at={at.pack} />
-      <BarLabel at={at.lot} title="Lot code" note="An example" code="TLC 7731-04" />
-      <Tag at={at.tag} tone="ink" text="FSMA 204 not enforced" strong="before July 20, 2028" />
+      <BarLabel at={at.lot} title="Lot code" code="TLC 7731-04" />
+      <Plate at={at.plate} tone="ink" text="FSMA 204 not enforced" strong="before July 20, 2028" />
     </>
   ),
 });

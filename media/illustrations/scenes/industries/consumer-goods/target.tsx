@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -65,9 +65,9 @@ const Target = part<object>(({ w, h }) => {
 
 export const demandSupply = compose({
   title: 'Demand forecasts checked against sales',
-  desc: `A target, an example: its middle is the ${sold} cases sold, and each forecast is as far away as it was wrong: naive ${shots.map(({ said, name }) => `${name === 'Naive' ? '' : `${name.toLowerCase()} `}${off(said)}`).join(', ')}. A red wire joins the override with a slip that carries its reason, a name and week ${week + scoredAfter}, ${scoredAfter} weeks after week ${week}, when it gets its score. A tag says that the naive forecast has to be beaten.`,
+  desc: `A target, an example: its middle is the ${sold} cases sold, and each forecast is as far away as it was wrong: naive ${shots.map(({ said, name }) => `${name === 'Naive' ? '' : `${name.toLowerCase()} `}${off(said)}`).join(', ')}. A red wire joins the override with a slip that carries its reason, a name and week ${week + scoredAfter}, ${scoredAfter} weeks after week ${week}, when it gets its score. A note says that the naive forecast has to be beaten.`,
   words: 17,
-  wide: { target: [48, 44, 432, 432], slip: [512, 56, 232, 300, 3], tag: [470, 396, 272, 96, -4] },
+  wide: { target: [48, 44, 432, 432], slip: [512, 56, 232, 300, 3], sticky: [470, 396, 272, 96, -4] },
   phone: { target: [16, 18, 340, 340], slip: [100, 384, 230, 250, 2] },
   draw: (at) => (
     <>
@@ -75,7 +75,6 @@ export const demandSupply = compose({
       <Slip
         at={at.slip}
         title={`Override, week ${week}`}
-        note="An example"
         rows={[
           ['Cases', String(shots[2].said)],
           ['Reason', 'Promotion'],
@@ -83,10 +82,10 @@ export const demandSupply = compose({
         ]}
         total={['Score', `Week ${week + scoredAfter}`]}
       />
-      {at.tag && (
+      {at.sticky && (
         <Link from={at.slip} to={at.target} red arrow={false} out={[0.01, 0.8758]} into={[0.76, 0.636]} />
       )}
-      <Tag at={at.tag} tone="ink" text="Has to be beaten" strong="Naive forecast" />
+      <StickyNote at={at.sticky} tone="ink" text="Has to be beaten" strong="Naive forecast" />
     </>
   ),
 });

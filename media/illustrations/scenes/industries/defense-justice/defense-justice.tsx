@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Tree } from '../../../parts/relations.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -41,7 +41,6 @@ const readiness = compose({
       <Slip
         at={at.slip}
         title="Overruled"
-        note="An example"
         rows={[
           ['Computed', 'Ready'],
           ['Commander', 'Not ready'],
@@ -120,20 +119,15 @@ const Network = part<HeadData & { name: string }>(({ w, h, name, ...head }) => {
 
 const boundary = compose({
   title: 'Protected workspace for controlled data',
-  desc: `A network of ${columns * rows} machines, an example, with a red boundary around the ${held} that hold CUI. A note counts the 110 requirements of NIST SP 800-171 Rev. 2, mapped for a GCC High enclave; a tag says that CMMC has been in DoD contracts since November 10, 2025.`,
+  desc: `A network of ${columns * rows} machines, an example, with a red boundary around the ${held} that hold CUI. A note counts the 110 requirements of NIST SP 800-171 Rev. 2, mapped for a GCC High enclave; a plate says that CMMC has been in DoD contracts since November 10, 2025.`,
   words: 17,
-  wide: { network: [48, 44, 704, 330], note: [84, 346, 268, 146], tag: [448, 388, 280, 92, -4] },
-  phone: { network: 260, tag: [90, 262, 262, 80, -3], note: [14, 366, 346, 130] },
+  wide: { network: [48, 44, 704, 330], note: [84, 346, 268, 146], plate: [448, 388, 280, 92, -4] },
+  phone: { network: 260, plate: [90, 262, 262, 80, -3], note: [14, 366, 346, 130] },
   draw: (at) => (
     <>
-      <Network
-        at={at.network}
-        title={`${held} of ${columns * rows} machines`}
-        right="An example"
-        name="CUI"
-      />
+      <Network at={at.network} title={`${held} of ${columns * rows} machines`} name="CUI" />
       <Note at={at.note} figure="110" caption="requirements of NIST SP 800-171 Rev. 2, mapped" />
-      <Tag at={at.tag} tone="paper" text="CMMC in contracts since" strong="Nov 10, 2025" />
+      <Plate at={at.plate} tone="paper" text="CMMC in contracts since" strong="Nov 10, 2025" />
     </>
   ),
 });

@@ -2,12 +2,13 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
+import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** A card of an index, with its tab, held by a red pin. */
+/** A card of an index, with its tab. */
 const Card = part<{ title: string; text: string }>(({ w, h, title, text }) => {
   const size = useWords();
   const tab = size * 2;
@@ -23,7 +24,6 @@ const Card = part<{ title: string; text: string }>(({ w, h, title, text }) => {
           {text}
         </Text>
       </Sheet>
-      <circle cx={w - 22} cy={18} r={9} fill={colors.red} />
     </>
   );
 });
@@ -48,24 +48,31 @@ const charge = 'Charge 14-72';
 
 export const findings = compose({
   title: 'Case findings with their sources',
-  desc: `A finding with its 3 source records pinned to it in red: the cards of court, custody and case, an example; in NIEM all three call the charge the same, ${charge}. Attached below is a body-camera transcript, a draft in which a name is left blank, since speech recognition mishears names.`,
+  desc: `A finding from which red wires lead to its 3 source records: the cards of court, custody and case, an example; in NIEM all three call the charge the same, ${charge}. Attached below is a body-camera transcript, a draft in which a name is left blank, since speech recognition mishears names.`,
   words: 17,
   wide: {
-    finding: [48, 56, 446, 300],
-    court: [384, 86, 356, 100, -2],
-    custody: [396, 220, 356, 100, 2],
-    case: [372, 362, 356, 100, -3],
-    talk: [76, 284, 268, 104],
+    finding: [48, 176, 286, 146],
+    court: [440, 76, 300, 100, -2],
+    custody: [452, 216, 300, 100, 2],
+    case: [440, 362, 300, 100, -3],
+    talk: [48, 362, 286, 104],
   },
   phone: {
-    finding: [14, 14, 330, 530],
-    court: [72, 156, 286, 92, -2],
-    custody: [80, 286, 286, 92, 2],
-    case: [64, 416, 286, 92, -3],
-    talk: [34, 528, 300, 94],
+    finding: 116,
+    court: [60, 180, 286, 92, -2],
+    custody: [68, 308, 286, 92, 2],
+    case: [60, 436, 286, 92, -3],
+    talk: [34, 566, 300, 94],
   },
   draw: (at) => (
     <>
+      {at.finding && at.finding[1] > 100 && (
+        <>
+          <Link from={at.finding} to={at.court} out={[1, 0.3]} into={[0, 0.5]} red arrow={false} />
+          <Link from={at.finding} to={at.custody} out={[1, 0.5]} into={[0, 0.34]} red arrow={false} />
+          <Link from={at.finding} to={at.case} out={[1, 0.7]} into={[0, 0.5]} red arrow={false} />
+        </>
+      )}
       <Note at={at.finding} figure="Finding" caption="with its 3 source records" />
       <Transcript at={at.talk} />
       <Card at={at.court} title="Court" text={charge} />
@@ -175,7 +182,6 @@ export const custody = compose({
         at={at.packet}
         tone="ink"
         title="Discovery package"
-        right="An example"
         rows={[
           ['Due', 'March 12'],
           ['Redactions', '14'],

@@ -31,7 +31,7 @@ const claimsHandling = compose({
   draw: (at) => (
     <>
       <Link from={at.photo} to={at.trays} into={at.limit ? [0, 0.46] : [0.5, 0]} />
-      <PhotoReport at={at.photo} title="Report a loss" caption="Example: hail, roof" button="Send" />
+      <PhotoReport at={at.photo} title="Report a loss" caption="Hail, roof" button="Send" />
       <Trays
         at={at.trays}
         names={['Pay', 'Inspect', 'Investigate']}
@@ -94,7 +94,7 @@ const underwriting = compose({
       <Slip
         at={at.check}
         title="Appetite check"
-        note="Example: 9:10 to 9:12"
+        note="9:10 to 9:12"
         rows={[
           ['Class', 'Warehouse'],
           ['State', 'Georgia'],

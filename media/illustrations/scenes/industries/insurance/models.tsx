@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Pipeline } from '../../../parts/flows.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate, StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
@@ -11,7 +11,7 @@ import { ModelFile } from './objects.tsx';
 
 export const aiGovernance = compose({
   title: 'Documented and tested AI models',
-  desc: 'The file of a term life model, after the NAIC bulletin of December 4, 2023, with tabs for purpose, data, tests and, in red, the owner. Tests for unfair discrimination were run three times: at first use on March 2, with new data on June 18 and with a new vendor on September 14. A tag marks the model high-risk under the EU AI Act; New York’s clock for an incident at a vendor runs 72 hours. An example.',
+  desc: 'The file of a term life model, after the NAIC bulletin of December 4, 2023, with tabs for purpose, data, tests and, in red, the owner. Tests for unfair discrimination were run three times: at first use on March 2, with new data on June 18 and with a new vendor on September 14. A plate marks the model high-risk under the EU AI Act; New York’s clock for an incident at a vendor runs 72 hours. An example.',
   words: 17,
   wide: {
     file: [48, 52, 440, 424],
@@ -25,7 +25,7 @@ export const aiGovernance = compose({
       <ModelFile
         at={at.file}
         title="Term life, price"
-        note="Example, after the NAIC bulletin of December 4, 2023"
+        note="After the NAIC bulletin of December 4, 2023"
         fact={['Owner', 'Chief actuary']}
         tabs={['Purpose', 'Data', 'Tests', 'Owner']}
         red="Owner"
@@ -39,7 +39,7 @@ export const aiGovernance = compose({
           ['New vendor', 'September 14'],
         ]}
       />
-      <Tag at={at.risk} tone="paper" text="EU AI Act" strong="High-risk" />
+      <Plate at={at.risk} tone="paper" text="EU AI Act" strong="High-risk" />
       <Note at={at.clock} figure="72 hours" caption="New York, incident at a vendor" />
     </>
   ),
@@ -58,7 +58,7 @@ const signed = (percent: number) => `${percent < 0 ? '−' : '+'}${Math.abs(perc
 const beyond = portfolios.filter((portfolio) => Math.abs(change(portfolio)) > limit);
 
 /** Changes as bars to either side of nothing, with the band that needs no explanation. */
-const Movements = part<{ title: string; right: string }>(({ w, h, ...head }) => {
+const Movements = part<{ title: string; right?: string }>(({ w, h, ...head }) => {
   const size = useWords();
   const labels = Math.max(...portfolios.map(([name]) => useMeasure()(name, 'medium'))) + 30;
   const figures = size * 4.4;
@@ -121,13 +121,13 @@ export const financeActuarial = compose({
       <Pipeline
         at={at.trace}
         stages={[
-          { name: 'Policy', note: '4471, an example' },
+          { name: 'Policy', note: '4471' },
           { name: 'Cash flows', note: 'Microsoft Fabric' },
           { name: 'Contractual service margin' },
         ]}
       />
-      <Movements at={at.chart} title="Against the prior quarter" right="An example" />
-      <Tag at={at.signs} tone="ink" text="Assumptions signed by" strong="your actuaries" />
+      <Movements at={at.chart} title="Against the prior quarter" />
+      <StickyNote at={at.signs} tone="ink" text="Assumptions signed by" strong="your actuaries" />
     </>
   ),
 });

@@ -4,7 +4,7 @@ import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Funnel } from '../../../parts/flows.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Balance } from '../../../parts/relations.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
@@ -85,9 +85,9 @@ export const breaks = compose({
   phone: { log: 250, who: [140, 250, 206, 80, 3], fill: [14, 356, 346, 180] },
   draw: (at) => (
     <>
-      <BreakLog at={at.log} title="One break" right="An example" />
+      <BreakLog at={at.log} title="One break" />
       <Funnel at={at.fill} steps={fill} red="" />
-      <Tag at={at.who} tone="ink" text={`Slot ${empty + 1}`} strong="No response" />
+      <Plate at={at.who} tone="ink" text={`Slot ${empty + 1}`} strong="No response" />
     </>
   ),
 });
@@ -113,7 +113,6 @@ export const views = compose({
       <Slip
         at={at.rule}
         title="What is a view?"
-        note="An example"
         rows={[
           ['A view', '30 seconds'],
           ['Plays', 'The same'],

@@ -56,7 +56,6 @@ const provenance = compose({
         at={at.fields}
         tone="ink"
         title="In the manifest"
-        right="An example"
         rows={[
           ['Camera file', 'A014_C003'],
           ['Generative tools', 'None'],
@@ -138,7 +137,6 @@ const resume = compose({
         at={at.consent}
         tone="ink"
         title="Consent to sharing"
-        right="An example"
         rows={[
           ['Agreed, viewer 4471', 'March 1, 2026'],
           ['Ends by', 'March 1, 2028'],

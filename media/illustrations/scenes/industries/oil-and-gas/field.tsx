@@ -43,14 +43,14 @@ export const methane = compose({
       <PipeOfDays at={at.pipe} marks={clock} />
       <Timeline
         at={at.clock}
-        title="Leak ledger, an example"
+        title="Leak ledger"
         marks={clock.map(({ day, when, what }) => ({ at: day, when, what }))}
         red="Leak found"
         even
       />
       <BeforeAfter
         at={at.site}
-        title="Methane, an example"
+        title="Methane"
         before={['Source estimates', tons.estimated]}
         after={['Site measurements', tons.measured]}
         write={inTons}
@@ -74,7 +74,7 @@ const reach = 0.3;
 const hot = [0.62, 0.58] as const;
 
 /** A deck from above: vessels, pipes, and the circle around hot work, the red thing. */
-const Deck = part<{ title: string; right: string; vessel: string; work: string }>(
+const Deck = part<{ title: string; right?: string; vessel: string; work: string }>(
   ({ w, h, vessel, work, ...head }) => {
     const size = useWords();
     const [top, dh] = [44, h - 44];
@@ -139,13 +139,7 @@ export const permits = compose({
   phone: { deck: 350, two: [22, 386, 250, 180, -3], one: [106, 560, 250, 180, 3] },
   draw: (at) => (
     <>
-      <Deck
-        at={at.deck}
-        title="Permit map, deck B"
-        right={at.deck && at.deck[2] > 400 ? 'An example' : 'Example'}
-        vessel="121: open vessel"
-        work="118: hot work"
-      />
+      <Deck at={at.deck} title="Permit map, deck B" vessel="121: open vessel" work="118: hot work" />
       {at.deck && at.deck[2] > 400 && <Link from={at.deck} to={at.one} out={[0.92, 0.62]} red />}
       <Slip
         at={at.two}

@@ -7,7 +7,6 @@ import { useWords } from '../../../words.tsx';
 
 export interface SplitData {
   title: string;
-  right: string;
   /** What the meter read, and the shares of it, each with a note. */
   total: { name: string; amount: number };
   shares: readonly { name: string; note: string; amount: number; red?: boolean }[];
@@ -15,7 +14,7 @@ export interface SplitData {
 }
 
 /** Pipes as wide as what flows in them: one meter at the left, its wells at the right. */
-export const Split = part<SplitData>(({ w, h, title, right, total, shares, write }) => {
+export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => {
   const size = useWords();
   const [top, pipes] = [64, h * 0.42];
   const unit = pipes / total.amount;
@@ -25,7 +24,7 @@ export const Split = part<SplitData>(({ w, h, title, right, total, shares, write
   let [from, to] = [mid - pipes / 2, top];
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title={title} right={right} />
+      <Head w={w} title={title} />
       {shares.map(({ name, note, amount, red }) => {
         const wide = amount * unit;
         const [a, b] = [from, to];

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round } from '../../../text.tsx';
 import { methane, permits } from './field.tsx';
@@ -36,7 +36,6 @@ const production = compose({
       <Split
         at={at.split}
         title="Barrels, by well"
-        right="An example"
         total={{ name: 'Meter', amount: metered }}
         shares={shares}
         write={barrels}
@@ -44,7 +43,6 @@ const production = compose({
       <Ledger
         at={at.list}
         title="Barrels, by well"
-        right="An example"
         rows={shares.map(({ name, red, amount }) => [red ? `${name}, estimate` : name, amount])}
         red="A-4, estimate"
         total="Meter"
@@ -99,9 +97,9 @@ const subsurface = compose({
     well: [64, 40, 220, 446],
     table: [322, 44, 430, 270],
     log: [322, 344, 236, 144],
-    tag: [526, 342, 226, 88, -4],
+    sticky: [526, 342, 226, 88, -4],
   },
-  phone: { table: 270, tag: [60, 306, 260, 84, -3], well: [70, 416, 232, 380] },
+  phone: { table: 270, sticky: [60, 306, 260, 84, -3], well: [70, 416, 232, 380] },
   draw: (at) => (
     <>
       <Well at={at.well} name={names[0][0]} note="one well" />
@@ -109,12 +107,11 @@ const subsurface = compose({
       <Matrix
         at={at.table}
         title="Names of one well"
-        right="Example"
         columns={['UWI', 'Surface', 'Spud']}
         rows={names}
         red={[names[3][0], 2]}
       />
-      <Tag at={at.tag} tone="ink" text="Settled by your" strong="data steward" />
+      <StickyNote at={at.sticky} tone="ink" text="Settled by your" strong="data steward" />
     </>
   ),
 });

@@ -84,7 +84,6 @@ export const supplyChainOptimization = compose({
         at={at.lists}
         tone="ink"
         title="Trading partners"
-        right="An example"
         rows={[
           ['Authorized', 214],
           ['In doubt', 6],

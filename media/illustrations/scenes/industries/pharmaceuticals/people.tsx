@@ -4,7 +4,7 @@ import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
@@ -85,14 +85,14 @@ const depths = [
   ['High risk', 15],
 ] as const;
 
-/** Stacks of paper as high as the tests go deep. */
+/** Stacks of paper on a bench, as high as the tests go deep. */
 const Stacks = part<object>(({ w, h }) => {
   const size = useWords();
   const column = w / depths.length;
   const most = Math.max(...depths.map(([, sheets]) => sheets));
-  const foot = size * 2;
+  const foot = size * 3;
   const thick = (h - foot - 10) / most;
-  return depths.map(([risk, sheets], index) => (
+  const piles = depths.map(([risk, sheets], index) => (
     <g key={risk} transform={`translate(${round(index * column)} 0)`}>
       {Array.from({ length: sheets }).map((_sheet, sheet) => (
         <Sheet
@@ -106,11 +106,17 @@ const Stacks = part<object>(({ w, h }) => {
           fill={sheet % 2 ? colors.sheet : colors.line}
         />
       ))}
-      <Text x={column / 2 - 4} y={h - 4} anchor="middle" color={colors.mute} max={column}>
+      <Text x={column / 2 - 4} y={h - foot / 2 + size * 0.35} anchor="middle" max={column}>
         {risk}
       </Text>
     </g>
   ));
+  return (
+    <>
+      <Sheet x={0} y={h - foot} w={w} h={foot} rx={3} fill={colors.stone} />
+      {piles}
+    </>
+  );
 });
 
 /** A page with the signature of somebody, and what 21 CFR 11.50 wants to be seen with it. */
@@ -159,10 +165,10 @@ const SignedPage = part<{ foot: number; fields: readonly (readonly [string, stri
 
 export const complianceRegulatory = compose({
   title: 'Test evidence for every release',
-  desc: `A page signed in red, an example: below the signature stand the printed name, date, time and meaning, as 21 CFR Part 11 wants them. Beside it, stacks of paper by risk: a low-risk screen gets ${depths[0][1]} sheets, one of high risk ${depths[2][1]}. A tag says that the client’s quality unit approves plan and release.`,
+  desc: `A page signed in red, an example: below the signature stand the printed name, date, time and meaning, as 21 CFR Part 11 wants them. Beside it on a bench, stacks of paper by risk: a low-risk screen gets ${depths[0][1]} sheets, one of high risk ${depths[2][1]}. A note says that the client’s quality unit approves plan and release.`,
   words: 17,
-  wide: { page: [72, 40, 316, 436], stacks: [430, 110, 322, 330], tag: [134, 404, 280, 96, -4] },
-  phone: { page: 390, tag: [90, 350, 262, 84, -3], stacks: [24, 460, 330, 200] },
+  wide: { page: [72, 40, 316, 436], stacks: [430, 90, 322, 386], sticky: [134, 404, 280, 96, -4] },
+  phone: { page: 390, sticky: [90, 350, 262, 84, -3], stacks: [24, 460, 330, 200] },
   draw: (at) => (
     <>
       <Stacks at={at.stacks} />
@@ -176,7 +182,7 @@ export const complianceRegulatory = compose({
           ['Meaning', 'Approval'],
         ]}
       />
-      <Tag at={at.tag} tone="ink" text="Plan and release" strong="Your quality unit" />
+      <StickyNote at={at.sticky} tone="ink" text="Plan and release" strong="Your quality unit" />
     </>
   ),
 });

@@ -1,7 +1,7 @@
 /** The scenes of the Pharmaceuticals page, by area. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { Calendar } from '../../../parts/time.tsx';
 import { round, Text } from '../../../text.tsx';
@@ -103,17 +103,17 @@ const terms = [7, 15] as const;
 
 const drugDevelopment = compose({
   title: 'Errors in trial data found early',
-  desc: `Visits, queries and protocol deviations of three sites on one timeline of ${weeks} weeks, an example; the arm of each site’s patients is blotted out. In the calendar of March 2027 the day that started the safety clock, March ${start}, is red; March ${start + terms[0]} and ${start + terms[1]} are marked, ${terms[0]} and ${terms[1]} calendar days later. A tag names 21 CFR 312.32.`,
+  desc: `Visits, queries and protocol deviations of three sites on one timeline of ${weeks} weeks, an example; the arm of each site’s patients is blotted out. In the calendar of March 2027 the day that started the safety clock, March ${start}, is red; March ${start + terms[0]} and ${start + terms[1]} are marked, ${terms[0]} and ${terms[1]} calendar days later. A plate names 21 CFR 312.32.`,
   words: 16,
   wide: {
     lanes: [48, 44, 478, 330],
     calendar: [508, 130, 244, 306],
-    tag: [176, 392, 268, 96, -4],
+    plate: [176, 392, 268, 96, -4],
   },
-  phone: { lanes: 260, calendar: 290, tag: [60, 618, 250, 84, -4] },
+  phone: { lanes: 260, calendar: 290, plate: [60, 618, 250, 84, -4] },
   draw: (at) => (
     <>
-      <Lanes at={at.lanes} title="One timeline, blind intact" right="An example" foot={10} />
+      <Lanes at={at.lanes} title="One timeline, blind intact" foot={10} />
       <Calendar
         at={at.calendar}
         tone="ink"
@@ -121,7 +121,7 @@ const drugDevelopment = compose({
         caption="Safety clocks"
         marks={{ [start]: 'red', [start + terms[0]]: 'ink', [start + terms[1]]: 'ink' }}
       />
-      <Tag at={at.tag} tone="paper" text="21 CFR 312.32" strong={`${terms[0]} or ${terms[1]} days`} />
+      <Plate at={at.plate} tone="paper" text="21 CFR 312.32" strong={`${terms[0]} or ${terms[1]} days`} />
     </>
   ),
 });

@@ -5,12 +5,12 @@ import { Slip } from '../../../parts/papers.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { CylinderScale } from './objects.tsx';
 
-/** A cylinder before and after its gas went into a breaker, in kilograms. An example. */
+/** A cylinder before and after its gas went into two breakers, in kilograms. An example. */
 const cylinder = { before: 50, after: 48.2 } as const;
 const kilograms = (amount: number) => `${amount.toFixed(1)} kg`;
-/** Gas added and recovered by breaker, and the months between leak checks. An example. */
+/** Gas added and recovered by breaker. What was added is what the cylinder lost. An example. */
 const breakers = [
-  ['Breaker 4', cylinder.before - cylinder.after, 0],
+  ['Breaker 4', cylinder.before - cylinder.after - 0.6, 0],
   ['Breaker 7', 0, 6.5],
   ['Breaker 9', 0.6, 0.4],
 ] as const;
@@ -19,6 +19,7 @@ const losses = [
   ['Technical', 4.9],
   ['Theft', 0.8],
 ] as const;
+const lost = losses.reduce((sum, [, share]) => sum + share, 0);
 const percent = (amount: number) => `${amount.toFixed(1)}%`;
 
 export const sustainability = compose({
@@ -38,11 +39,10 @@ export const sustainability = compose({
       <Matrix
         at={at.ledger}
         title="SF6 ledger, kg"
-        right="Example"
         columns={['Added', 'Recovered']}
         rows={breakers.map(([name, added, recovered]) => [name, added.toFixed(1), recovered.toFixed(1)])}
       />
-      <Ledger at={at.losses} title="Losses, an example" rows={losses} write={percent} total="In all" bars />
+      <Ledger at={at.losses} title="Losses" rows={losses} write={percent} total="In all" bars full={lost} />
     </>
   ),
 });
@@ -96,7 +96,6 @@ export const dataAnalytics = compose({
         at={at.tape}
         tone="ink"
         title="May 1 to 10"
-        note="An example"
         rows={[
           ...interruptions.map(
             ({ customers, minutes }) =>

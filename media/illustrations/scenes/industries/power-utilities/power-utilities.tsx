@@ -3,7 +3,7 @@ import { compose } from '../../../compose.tsx';
 import type { SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { dataAnalytics, sustainability } from './figures.tsx';
 import { Feeder } from './objects.tsx';
 import { StormBoard } from './storm-board.tsx';
@@ -27,7 +27,6 @@ const smartGrid = compose({
       <Ledger
         at={at.log}
         title="Transformer 118"
-        right="An example"
         rows={[
           ['Last gasps', `${meters} of ${meters}`],
           ['Substation event', 'IEC 61850'],
@@ -55,21 +54,21 @@ const spans = [
 
 const operations = compose({
   title: 'Fewer truck trips per outage',
-  desc: `A storm board, an example, with the trucks of ${lanes.length} feeders and the hours within which the lights return, from 3 years of similar faults: ${lanes.map(({ name, sure, range }) => `${name} ${hour(range[0])} to ${hour(range[1])}, ${sure}% sure`).join('; ')}. The least sure is red. Below, tree work ranked by risk: ${spans.map(([name, risk]) => `${name} ${risk}`).join(', ')}. A tag leaves switching to the operators.`,
+  desc: `A storm board, an example, with the trucks of ${lanes.length} feeders and the hours within which the lights return, from 3 years of similar faults: ${lanes.map(({ name, sure, range }) => `${name} ${hour(range[0])} to ${hour(range[1])}, ${sure}% sure`).join('; ')}. The least sure is red. Below, tree work ranked by risk: ${spans.map(([name, risk]) => `${name} ${risk}`).join(', ')}. A note leaves switching to the operators.`,
   words: 17,
-  wide: { board: [48, 44, 704, 258], trees: [76, 284, 298, 204], tag: [480, 352, 260, 92, 4] },
+  wide: { board: [48, 44, 704, 258], trees: [76, 284, 298, 204], sticky: [480, 352, 260, 92, 4] },
   phone: { board: 280, trees: 210 },
   draw: (at) => (
     <>
       <StormBoard
         at={at.board}
-        title="Storm board, an example"
-        {...(at.tag && { right: 'From 3 years of similar faults' })}
+        title="Storm board"
+        {...(at.sticky && { right: 'From 3 years of similar faults' })}
         hours={[13, 20]}
         lanes={lanes.map((lane) => ({ ...lane, note: `${lane.sure}% sure` }))}
       />
-      <Ledger at={at.trees} title="Tree work" right="Risk, of 100" rows={spans} bars />
-      <Tag at={at.tag} tone="ink" text="Switching stays with" strong="the operators" />
+      <Ledger at={at.trees} title="Tree work" right="Risk, of 100" rows={spans} bars full={100} />
+      <StickyNote at={at.sticky} tone="ink" text="Switching stays with" strong="the operators" />
     </>
   ),
 });

@@ -5,7 +5,7 @@ import { Wire } from '../../../objects.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Certificate } from '../../../parts/papers.tsx';
 import { Rack } from '../../../parts/shelves.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
@@ -30,13 +30,13 @@ const Way = part<object>(({ w, h }) => (
 
 export const records = compose({
   title: 'Records found and deleted on time',
-  desc: `Boxes of records on ${series.length} shelves, an example, each with the year in which the state schedule ends: ${series.map(({ name, year }) => `${name} ${year}`).join(', ')}. A red wire leads from a red box of ${ended.name.toLowerCase()} to the disposition list, which the clerk signs. A tag says that we destroy nothing.`,
+  desc: `Boxes of records on ${series.length} shelves, an example, each with the year in which the state schedule ends: ${series.map(({ name, year }) => `${name} ${year}`).join(', ')}. A red wire leads from a red box of ${ended.name.toLowerCase()} to the disposition list, which the clerk signs. A plate says that we destroy nothing.`,
   words: 17,
   wide: {
     shelves: [48, 44, 424, 440],
     list: [510, 60, 242, 290],
     way: [200, 238, 310, 171],
-    tag: [506, 392, 240, 92, -4],
+    plate: [506, 392, 240, 92, -4],
   },
   phone: { shelves: 300, list: 270 },
   draw: (at) => (
@@ -55,7 +55,7 @@ export const records = compose({
         seal="ink"
       />
       <Way at={at.way} />
-      <Tag at={at.tag} tone="paper" text="Destroyed by us" strong="Nothing" />
+      <Plate at={at.plate} tone="paper" text="Destroyed by us" strong="Nothing" />
     </>
   ),
 });

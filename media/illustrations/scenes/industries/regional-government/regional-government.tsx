@@ -70,7 +70,7 @@ const permit = compose({
   phone: { map: 200, phone: [72, 200, 230, 400], dates: [14, 630, 346, 150] },
   draw: (at) => (
     <>
-      <ParcelMap at={at.map} title="Parcels" right="An example" name="12-04" />
+      <ParcelMap at={at.map} title="Parcels" name="12-04" />
       <Timeline
         at={at.dates}
         marks={[
@@ -95,18 +95,18 @@ const permit = compose({
 
 /** What a screen reader is told of an agenda: the tag, the words, or bars for a paragraph of so many lines. */
 const agenda = [
-  ['H1', 'Council agenda'],
-  ['P', 2],
-  ['H2', 'Public hearing'],
-  ['L', 3],
-  ['H2', 'Minutes'],
-  ['P', 2],
+  ['Title', 'Council agenda'],
+  ['Text', 2],
+  ['Heading', 'Public hearing'],
+  ['List', 3],
+  ['Heading', 'Minutes'],
+  ['Text', 2],
 ] as const;
 
 /** An agenda with its tags in the margin; that of the heading is red. */
 const TaggedPage = part<object>(({ w, h }) => {
   const size = useWords();
-  const left = 76;
+  const left = 118;
   const weights = agenda.map(([, content]) => (typeof content === 'string' ? 1.5 : content));
   const unit = (h - 44) / weights.reduce((sum, weight) => sum + weight, 0);
   return (
@@ -116,8 +116,8 @@ const TaggedPage = part<object>(({ w, h }) => {
         const [fill, color] = row === 0 ? [colors.red, '#fff'] : [colors.ink, colors.onInk];
         return (
           <g key={row} transform={`translate(0 ${y})`}>
-            <Sheet x={-26} y={0} w={64} h={34} rx={6} fill={fill} depth={6}>
-              <Text x={32} y={17 + size * 0.35} weight="bold" color={color} anchor="middle">
+            <Sheet x={-26} y={0} w={104} h={34} rx={6} fill={fill} depth={6}>
+              <Text x={52} y={17 + size * 0.35} weight="bold" color={color} anchor="middle">
                 {tag}
               </Text>
             </Sheet>
@@ -125,7 +125,7 @@ const TaggedPage = part<object>(({ w, h }) => {
               <Text
                 x={left}
                 y={17 + size * 0.4}
-                size={size * (row === 0 ? 1.5 : 1.1)}
+                size={size * (row === 0 ? 1.4 : 1.1)}
                 weight="bold"
                 max={w - 26 - left - 16}
               >
@@ -153,9 +153,9 @@ const TaggedPage = part<object>(({ w, h }) => {
 
 const council = compose({
   title: 'Accessible agendas, requests and alerts',
-  desc: 'A council agenda whose parts carry tags for PDF/UA in the margin: H1 in red, H2, P for paragraphs and L for a list. Beside it, a map of 311 requests without names or house numbers, a pothole and a streetlight, and a Copilot summary of public comment, labeled as such and linked to 42 originals, an example.',
+  desc: 'A council agenda whose parts carry their PDF/UA tags in the margin: the title in red, headings, texts and a list. Beside it, a map of 311 requests without names or house numbers, a pothole, a streetlight and a tree, and a Copilot summary of public comment, labeled as such and linked to 42 originals, an example.',
   words: 16,
-  wide: { page: [48, 44, 352, 446], map: [424, 60, 328, 240], talk: [388, 280, 348, 184] },
+  wide: { page: [48, 44, 352, 446], map: [436, 44, 316, 262], talk: [436, 332, 316, 158] },
   phone: { page: 380, talk: 170 },
   draw: (at) => (
     <>
@@ -165,8 +165,9 @@ const council = compose({
         title="311 requests"
         right="No names"
         sites={[
-          { name: 'Pothole', at: [16, 62] },
-          { name: 'Streetlight', at: [58, 72] },
+          { name: 'Pothole', at: [14, 44] },
+          { name: 'Streetlight', at: [56, 62] },
+          { name: 'Tree', at: [22, 88] },
         ]}
       />
       <Conversation
@@ -176,7 +177,7 @@ const council = compose({
             who: 'Copilot summary',
             side: 'right',
             text: 'Most comments ask for a crossing at the school.',
-            source: '42 originals, an example',
+            source: '42 originals',
           },
         ]}
       />

@@ -1,7 +1,7 @@
 /** Restaurants, continued: the scene of the cooler. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
-import { BarLabel, Tag } from '../../../parts/tags.tsx';
+import { BarLabel, Plate } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -122,13 +122,8 @@ export const foodSafetyCost = compose({
   draw: (at) => (
     <>
       <Cooler at={at.cooler} />
-      <Curve
-        at={at.curve}
-        title="Cooler 2"
-        right="An example"
-        foot={at.curve && at.curve[2] > 400 ? 30 : 0}
-      />
-      <Tag at={at.alarm} tone="ink" text="Alarm after" strong="30 minutes" />
+      <Curve at={at.curve} title="Cooler 2" foot={at.curve && at.curve[2] > 400 ? 30 : 0} />
+      <Plate at={at.alarm} tone="ink" text="Alarm after" strong="30 minutes" />
       <BarLabel at={at.lot} title="Romaine" code="7C-118" />
     </>
   ),

@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
 import { Link } from '../../../parts/link.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
@@ -112,10 +112,10 @@ export const menuAllergens = compose({
   desc: `A recipe on a card, an example: ${out.toLowerCase()} is struck out and ${into.toLowerCase()} written below it. A red wire leads from it to a plate with a mark on its rim for each of the 9 US allergens; ${allergens
     .filter(([, contains]) => contains)
     .map(([name]) => name.toLowerCase())
-    .join(', ')} are ticked, sesame in red. A tag says that the matrix awaits sign-off.`,
+    .join(', ')} are ticked, sesame in red. A note says that the matrix awaits sign-off.`,
   words: 17,
-  wide: { recipe: [48, 48, 222, 372], plate: [314, 40, 444, 440], tag: [72, 392, 280, 100, -4] },
-  phone: { recipe: [14, 14, 230, 230], plate: [14, 250, 346, 330], tag: [110, 588, 240, 84, -4] },
+  wide: { recipe: [48, 48, 222, 372], plate: [314, 40, 444, 440], sticky: [72, 392, 280, 100, -4] },
+  phone: { recipe: [14, 14, 230, 230], plate: [14, 250, 346, 330], sticky: [110, 588, 240, 84, -4] },
   draw: (at) => (
     <>
       <Recipe at={at.recipe} foot={at.plate && at.plate[2] > 400 ? 40 : 6} />
@@ -123,7 +123,7 @@ export const menuAllergens = compose({
       {at.plate && at.plate[2] > 400 && (
         <Link from={at.recipe} to={at.plate} red arrow={false} out={[0.99, 0.796]} into={[0, 0.5]} />
       )}
-      <Tag at={at.tag} tone="ink" text="Matrix redone" strong="Awaits sign-off" />
+      <StickyNote at={at.sticky} tone="ink" text="Matrix redone" strong="Awaits sign-off" />
     </>
   ),
 });

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { menuAllergens } from './plate.tsx';
@@ -76,8 +76,8 @@ const ordersKitchen = compose({
         <Link from={at.rail} to={at.sign} red arrow={false} out={[0.9, 0.8]} into={[0.6, 0.2]} />
       )}
       <TicketRail at={at.rail} />
-      <Note at={at.wait} figure={`${slowest} min`} caption="An example: the slowest ticket of noon" />
-      <Tag at={at.sign} text={`Above ${pauseAt} minutes`} strong="Delivery paused" />
+      <Note at={at.wait} figure={`${slowest} min`} caption="the slowest ticket of noon" />
+      <Plate at={at.sign} text={`Above ${pauseAt} minutes`} strong="Delivery paused" />
     </>
   ),
 });

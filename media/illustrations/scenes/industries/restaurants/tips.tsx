@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Letter, Slip } from '../../../parts/papers.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -55,26 +55,25 @@ const Jar = part<{ label: string; amount: string }>(({ w, h, label, amount }) =>
 
 export const laborTips = compose({
   title: 'Tips and wages kept apart',
-  desc: `A guest check, an example: food ${dollars(food)}, service charge ${dollars(service)}, tip ${dollars(tip)}, in all ${dollars(food + service + tip)}. A red wire leads the service charge into an envelope for wages, another wire leads the tip into a jar for tips. A tag says that the tip pool is without managers.`,
+  desc: `A guest check, an example: food ${dollars(food)}, service charge ${dollars(service)}, tip ${dollars(tip)}, in all ${dollars(food + service + tip)}. A red wire leads the service charge into an envelope for wages, another wire leads the tip into a jar for tips. A plate says that the tip pool is without managers.`,
   words: 17,
   wide: {
     check: [64, 48, 262, 420, -2],
     wages: [424, 48, 328, 208],
     jar: [404, 290, 164, 200],
-    tag: [540, 384, 214, 92, 3],
+    plate: [540, 384, 214, 92, 3],
   },
   phone: {
     check: [40, 18, 290, 290, -2],
     wages: [14, 330, 346, 200],
     jar: [30, 556, 150, 190],
-    tag: [154, 630, 206, 84, 4],
+    plate: [154, 630, 206, 84, 4],
   },
   draw: (at) => (
     <>
       <Slip
         at={at.check}
         title="Check 118"
-        note="An example"
         rows={[
           ['Food', dollars(food)],
           ['Service charge', dollars(service)],
@@ -84,7 +83,7 @@ export const laborTips = compose({
       />
       <Letter at={at.wages} title="Service charge" lines={[dollars(service)]} from="Wages" red />
       <Jar at={at.jar} label="Tips" amount={dollars(tip)} />
-      <Tag at={at.tag} tone="ink" text="Tip pool" strong="No managers" />
+      <Plate at={at.plate} tone="ink" text="Tip pool" strong="No managers" />
       {at.check && at.check[3] > 300 && (
         <>
           <Link from={at.check} to={at.wages} red out={[0.98, 0.49]} into={[0, 0.72]} />

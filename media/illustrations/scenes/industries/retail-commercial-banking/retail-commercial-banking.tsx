@@ -6,7 +6,7 @@ import { Link } from '../../../parts/link.tsx';
 import { Letter, Slip } from '../../../parts/papers.tsx';
 import { PhoneForm } from '../../../parts/screens.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { fraud, resilience } from './risk.tsx';
 
 const payments = compose({
@@ -17,7 +17,7 @@ const payments = compose({
     letter: [48, 52, 300, 262],
     fields: [448, 44, 304, 282],
     queue: [48, 354, 474, 150],
-    tag: [546, 368, 212, 88, -5],
+    sticky: [546, 368, 212, 88, -5],
   },
   phone: { letter: [40, 14, 296, 236], fields: [14, 288, 346, 240], queue: [14, 552, 330, 150] },
   draw: (at) => (
@@ -52,7 +52,7 @@ const payments = compose({
         ]}
         red="c/o harbor office, pier 4"
       />
-      <Tag at={at.tag} tone="paper" text="At least" strong="town, country" />
+      <StickyNote at={at.sticky} tone="paper" text="At least" strong="town, country" />
     </>
   ),
 });

@@ -4,7 +4,7 @@ import { Link } from '../../../parts/link.tsx';
 import { FloorPlan } from '../../../parts/maps.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 
 /** Alerts of one month by rule and channel, and how many of them led to a report. An example. */
 const channels = ['Cards', 'ACH', 'Instant'];
@@ -54,7 +54,6 @@ export const fraud = compose({
       <Ledger
         at={at.open}
         title="Your own data answers"
-        right="An example"
         rows={[
           ['ACH monitoring, by risk', '3 rules'],
           ['EU asset freezes, checked', 'daily'],
@@ -77,16 +76,15 @@ const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes
 
 export const resilience = compose({
   title: 'Tested recovery and exit plans',
-  desc: `An exit drill drawn as the plan of a building: the red way leads out of the provider through data out, rebuilt and compared, ${drill.map(([, minutes]) => hours(minutes)).join(', ')} hours, ${hours(drill.reduce((sum, [, minutes]) => sum + minutes, 0))} in all. A tag counts the 36 hours for the notice to the regulator.`,
+  desc: `An exit drill drawn as the plan of a building: the red way leads out of the provider through data out, rebuilt and compared, ${drill.map(([, minutes]) => hours(minutes)).join(', ')} hours, ${hours(drill.reduce((sum, [, minutes]) => sum + minutes, 0))} in all. A plate counts the 36 hours for the notice to the regulator.`,
   words: 17,
-  wide: { plan: [48, 44, 440, 440], sum: [470, 82, 282, 216], tag: [478, 352, 262, 92, 4] },
+  wide: { plan: [48, 44, 440, 440], sum: [470, 82, 282, 216], plate: [478, 352, 262, 92, 4] },
   phone: { plan: 320, sum: 190 },
   draw: (at) => (
     <>
       <FloorPlan
         at={at.plan}
         title="Exit drill"
-        right="An example"
         rooms={[
           { name: 'Provider', box: [0, 0, 42, 56] },
           { name: 'Data out', box: [42, 0, 58, 40] },
@@ -109,7 +107,7 @@ export const resilience = compose({
         ]}
       />
       <Ledger at={at.sum} tone="ink" title="Hours counted" rows={drill} total="In all" write={hours} />
-      <Tag at={at.tag} tone="paper" text="Notice to a regulator" strong="36 hours" />
+      <Plate at={at.plate} tone="paper" text="Notice to a regulator" strong="36 hours" />
     </>
   ),
 });

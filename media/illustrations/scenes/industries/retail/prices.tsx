@@ -106,12 +106,7 @@ export const pricingPromotions = compose({
   phone: { steps: 240, label: [36, 288, 306, 186], receipt: [130, 486, 200, 216, 3] },
   draw: (at) => (
     <>
-      <PriceSteps
-        at={at.steps}
-        title="Price of coffee, 500 g"
-        right="An example"
-        foot={at.receipt ? 26 : 0}
-      />
+      <PriceSteps at={at.steps} title="Price of coffee, 500 g" foot={at.receipt ? 26 : 0} />
       <ShelfLabel at={at.label} item="Coffee, 500 g" />
       <Slip
         at={at.receipt}
@@ -140,7 +135,6 @@ export const checkoutPayments = compose({
       <Slip
         at={at.slip}
         title="Stored at the register"
-        note="An example"
         rows={stored.map(([time, sum]) => [time, euros(sum)] as const)}
         total={['Later', euros(stored.reduce((sum, [, amount]) => sum + amount, 0))]}
       />

@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { PhoneForm } from '../../../parts/screens.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
@@ -71,17 +71,17 @@ const Roster = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
 
 const storeOperations = compose({
   title: 'Less paperwork for store managers',
-  desc: 'A schedule of five people for a week, an example, with early and late shifts as bars. A late shift on Saturday has moved from Ben to Dev: his bar is red, and a red wire leads to a phone with the tasks and deliveries of the day, where Dev agrees to the swap. A tag says that schedules in New York City are out 72 hours ahead.',
+  desc: 'A schedule of five people for a week, an example, with early and late shifts as bars. A late shift on Saturday has moved from Ben to Dev: his bar is red, and a red wire leads to a phone with the tasks and deliveries of the day, where Dev agrees to the swap. A plate says that schedules in New York City are out 72 hours ahead.',
   words: 17,
   wide: {
     roster: [48, 44, 474, 344],
     phone: [560, 40, 192, 448],
-    tag: [112, 378, 300, 104, -4],
+    plate: [112, 378, 300, 104, -4],
   },
   phone: { roster: 350, phone: [92, 340, 204, 400] },
   draw: (at) => (
     <>
-      <Roster at={at.roster} title="Your store, a week" right="An example" foot={at.tag ? 36 : 20} />
+      <Roster at={at.roster} title="Your store, a week" foot={at.plate ? 36 : 20} />
       <PhoneForm
         at={at.phone}
         title="Dev, today"
@@ -92,8 +92,8 @@ const storeOperations = compose({
         ]}
         button="I agree"
       />
-      {at.tag && <Link from={at.roster} to={at.phone} red out={[0.965, 0.675]} into={[0.11, 0.885]} />}
-      <Tag at={at.tag} tone="ink" text="New York City" strong="72 hours ahead" />
+      {at.plate && <Link from={at.roster} to={at.phone} red out={[0.965, 0.675]} into={[0.11, 0.885]} />}
+      <Plate at={at.plate} tone="ink" text="New York City" strong="72 hours ahead" />
     </>
   ),
 });

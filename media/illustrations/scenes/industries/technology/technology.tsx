@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Balance } from '../../../parts/relations.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
@@ -80,7 +80,7 @@ const Switches = part(({ w, h }) => {
   const step = (h - 44) / flags.length;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="Flags" right="An example" />
+      <Head w={w} title="Flags" />
       {flags.map(({ flag, note, on }, row) => {
         const y = round(44 + (row + 0.5) * step);
         return (
@@ -125,9 +125,9 @@ const [largest] = tenants;
 
 const cloud = compose({
   title: 'Cloud cost of each customer',
-  desc: `A pair of scales weighs the largest customer, an example: ${dollars(largest[1])} of revenue against ${dollars(largest[2])} of cost, in red and heavier. A table has revenue and cost of three tenants. A tag recalls the drill for the 30-day switch of the Data Act.`,
+  desc: `A pair of scales weighs the largest customer, an example: ${dollars(largest[1])} of revenue against ${dollars(largest[2])} of cost, in red and heavier. A table has revenue and cost of three tenants. A note recalls the drill for the 30-day switch of the Data Act.`,
   words: 17,
-  wide: { scales: [44, 56, 420, 434], table: [476, 48, 276, 240], tag: [482, 352, 270, 92, -4] },
+  wide: { scales: [44, 56, 420, 434], table: [476, 48, 276, 240], sticky: [482, 352, 270, 92, -4] },
   phone: { scales: [14, 18, 346, 260], table: [14, 300, 346, 190] },
   draw: (at) => (
     <>
@@ -140,11 +140,11 @@ const cloud = compose({
       />
       <Matrix
         at={at.table}
-        title="A month, an example"
+        title="A month"
         columns={['Revenue', 'Cost']}
         rows={tenants.map(([name, revenue, cost]) => [name, dollars(revenue), dollars(cost)])}
       />
-      <Tag at={at.tag} tone="ink" text="Export drill for a" strong="30-day switch" />
+      <StickyNote at={at.sticky} tone="ink" text="Export drill for a" strong="30-day switch" />
     </>
   ),
 });

@@ -1,9 +1,7 @@
 /** Telecommunications, continued: the scenes of order paths and of filings. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
-import { Link } from '../../../parts/link.tsx';
-import { Layers } from '../../../parts/layers.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { Timeline } from '../../../parts/time.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
@@ -35,61 +33,94 @@ const Orders = part<HeadData>(({ w, h, ...head }) => {
   );
 });
 
-/** Systems with a direct link between every two of them. */
-const Tangle = part<{ names: readonly string[] }>(({ w, h, names }) => {
+/** A line of the map: a track with its stations, from left to right. */
+function Line({
+  from,
+  y,
+  w,
+  stations,
+  color,
+}: {
+  /** Where the line begins. */
+  from: readonly [x: number, y: number];
+  y: number;
+  w: number;
+  stations: readonly (readonly [name: string, note?: string])[];
+  color: string;
+}) {
   const size = useWords();
-  const spots = names.map((name, index) => {
-    const angle = (index / names.length) * 2 * Math.PI - 0.4;
-    return {
-      name,
-      x: round(w / 2 + (w / 2 - 46) * Math.cos(angle)),
-      y: round(h / 2 + (h / 2 - 20) * Math.sin(angle)),
-    };
-  });
-  const links = spots.flatMap((from, index) =>
-    spots.slice(index + 1).map((to) => `M${from.x} ${from.y}L${to.x} ${to.y}`),
-  );
+  const start = from[0] + (w > 400 ? 110 : 64);
+  const step = (w - start - 48) / (stations.length - 1);
+  const wide = w > 400;
+  /** Five names do not fit side by side on a phone, so every second one is below the line. */
+  const labelY = (index: number, note: string | undefined): number => {
+    if (wide && note !== undefined) return -size * 2.6;
+    return !wide && stations.length > 3 && index % 2 ? size * 2.1 : -size * 1.3;
+  };
   return (
     <>
-      <path d={links.join('')} stroke={colors.stone2} strokeWidth={2} fill="none" />
-      {spots.map(({ name, x, y }) => (
-        <Sheet key={name} x={x - 46} y={y - 18} w={92} h={36} rx={6} fill={colors.sheet} depth={6}>
-          <Text x={46} y={18 + size * 0.35} anchor="middle" max={86}>
+      <path
+        d={`M${from[0]} ${from[1]}C${from[0] + 44} ${from[1]} ${start - 44} ${y} ${start} ${y}H${w}`}
+        fill="none"
+        stroke={color}
+        strokeWidth={10}
+      />
+      {stations.map(([name, note], index) => (
+        <g key={name} transform={`translate(${round(start + index * step)} ${y})`}>
+          <circle r={11} fill={colors.sheet} stroke={color} strokeWidth={5} />
+          <Text x={0} y={labelY(index, note)} weight="medium" anchor="middle">
             {name}
           </Text>
-        </Sheet>
+          {note !== undefined && wide && (
+            <Text x={0} y={-size * 1.3} color={colors.mute} anchor="middle">
+              {note}
+            </Text>
+          )}
+        </g>
       ))}
+    </>
+  );
+}
+
+/** A railway switch: the old line with its five systems, and the new line, in red, with its interfaces. */
+const Switch = part(({ w, h }) => {
+  const [top, bottom] = [round(h * 0.22), round(h * 0.78)];
+  const from = [0, round(h / 2)] as const;
+  return (
+    <>
+      <Line
+        from={from}
+        y={bottom}
+        w={w}
+        color={colors.stone2}
+        stations={[['Shop'], ['Billing'], ['Stock'], ['Tickets'], ['Network']]}
+      />
+      <Line
+        from={from}
+        y={top}
+        w={w}
+        color={colors.red}
+        stations={[
+          ['TMF622', 'Product orders'],
+          ['TMF641', 'Service orders'],
+          ['TMF621', 'Tickets'],
+        ]}
+      />
     </>
   );
 });
 
 export const orders = compose({
   title: 'Standard interfaces between old systems',
-  desc: `${all} orders on a sheet: ${crossing} of them, in red, cross on a red wire to the new path of TM Forum interfaces, TMF622 for product orders, TMF641 for service orders and TMF621 for tickets, which lie above each other. ${all - crossing} stay on the old path, a tangle of direct links between five systems.`,
+  desc: `${all} orders on a sheet: ${crossing} of them, in red, take the red line of a railway switch, with stations for the TM Forum interfaces TMF622, product orders, TMF641, service orders, and TMF621, tickets. ${all - crossing} stay on the old line through five systems: shop, billing, stock, tickets and network.`,
   words: 17,
-  wide: {
-    orders: [48, 56, 270, 336],
-    wires: [48, 56, 270, 336],
-    apis: [404, 44, 356, 236],
-    tangle: [402, 306, 350, 186],
-    share: [72, 368, 220, 126],
-  },
-  phone: { orders: 230, apis: 190, tangle: 190 },
+  wide: { orders: [48, 44, 248, 330], tracks: [296, 96, 456, 260], share: [72, 350, 216, 130] },
+  phone: { orders: 200, tracks: 250, share: 120 },
   draw: (at) => (
     <>
-      <Link from={at.wires} to={at.tangle} out={[1, 0.72]} arrow={false} />
+      <Switch at={at.tracks} />
       <Orders at={at.orders} title="Orders" right={String(all)} />
-      <Layers
-        at={at.apis}
-        layers={[
-          ['TMF622', 'Product orders'],
-          ['TMF641', 'Service orders'],
-          ['TMF621', 'Tickets'],
-        ]}
-      />
-      <Link from={at.wires} to={at.apis} red out={[0.94, 0.22]} into={[0.03, 0.25]} />
-      <Tangle at={at.tangle} names={['Shop', 'Billing', 'Stock', 'Tickets', 'Network']} />
-      <Note at={at.share} figure="5 percent" caption="of orders cross to begin with" />
+      <Note at={at.share} figure={`${crossing} percent`} caption="of orders cross to begin with" />
     </>
   ),
 });
@@ -149,12 +180,12 @@ export const filings = compose({
     map: [176, 44, 576, 330],
     filed: [48, 92, 196, 148],
     dates: [300, 350, 436, 136],
-    tag: [52, 392, 216, 88, -5],
+    sticky: [52, 392, 216, 88, -5],
   },
   phone: { map: 260, filed: 120, dates: 120 },
   draw: (at) => (
     <>
-      <Coverage at={at.map} title="Coverage as drawn" right="An example" />
+      <Coverage at={at.map} title="Coverage as drawn" />
       <Note
         at={at.filed}
         figure={`${reached} of ${reached + claimed}`}
@@ -168,7 +199,7 @@ export const filings = compose({
           { at: '2027-09-01', when: 'September 1', what: 'Due at the FCC' },
         ]}
       />
-      <Tag at={at.tag} tone="paper" text="Not reached" strong="not filed" />
+      <StickyNote at={at.sticky} tone="paper" text="Not reached" strong="not filed" />
     </>
   ),
 });

@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Calendar } from '../../../parts/time.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -15,13 +15,13 @@ const Van = part<object>(({ w, h }) => {
   const body = `M0 ${floor}V${h * 0.1}q0 ${-h * 0.1} ${h * 0.1} ${-h * 0.1}H${w * 0.66}q${w * 0.06} 0 ${w * 0.1} ${h * 0.08}L${w * 0.9} ${h * 0.42}L${w * 0.97} ${h * 0.5}q${w * 0.03} ${h * 0.03} ${w * 0.03} ${h * 0.1}V${floor}z`;
   return (
     <>
-      <path d={body} fill={colors.shadow} transform="translate(10 10)" />
-      <path d={body} fill={colors.sheet} />
+      <path d={`M6 ${floor + wheel - 8}H${w}l14 14H20z`} fill={colors.shadow} />
+      <path d={body} fill={colors.stone} />
       <path
         d={`M${w * 0.66} ${h * 0.12}h${w * 0.07}l${w * 0.11} ${h * 0.3}h${-w * 0.18}z`}
         fill={colors.ink}
       />
-      <path d={`M${w * 0.1} ${h * 0.52}h${w * 0.44}`} stroke={colors.stone2} strokeWidth={4} />
+      <path d={`M${w * 0.1} ${h * 0.52}h${w * 0.44}`} stroke={colors.ink} strokeWidth={4} />
       {[0.22, 0.78].map((at) => (
         <g key={at}>
           <circle cx={w * at} cy={floor} r={wheel} fill={colors.ink} />
@@ -85,7 +85,6 @@ const trucks = compose({
       <Matrix
         at={at.ports}
         title="Port by port"
-        right="An example"
         columns={['Inventory', 'Live']}
         rows={[
           ['Port 5', 'In use', 'In use'],
@@ -97,7 +96,7 @@ const trucks = compose({
       />
       <Trace at={at.trace} title="OTDR trace" />
       <Van at={at.van} />
-      <Tag at={at.scope} tone="paper" text="Compared" strong="every day" />
+      <Plate at={at.scope} tone="paper" text="Compared" strong="every day" />
     </>
   ),
 });
@@ -118,7 +117,7 @@ const dates = compose({
         at={at.month}
         month="2027-03"
         marks={{ 5: 'ink', 6: 'quiet', 7: 'quiet', 8: 'red' }}
-        caption="Port request, an example"
+        caption="Port request"
       />
       <Ledger
         at={at.check}

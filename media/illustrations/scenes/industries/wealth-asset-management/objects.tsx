@@ -40,7 +40,7 @@ export const Clock = part<{ hour: number; title: string; note: string }>(({ w, h
 
 export interface LimitData {
   title: string;
-  right: string;
+  right?: string;
   bars: readonly (readonly [name: string, percent: number])[];
   limit: number;
   /** Said of what reaches beyond the limit, the red thing. */

@@ -78,7 +78,7 @@ export const records = compose({
   phone: { shelf: [14, 18, 346, 290], label: [97, 340, 258, 84, -3], flows: [14, 456, 346, 190] },
   draw: (at) => (
     <>
-      <Binders at={at.shelf} name="Adviser books, an example" />
+      <Binders at={at.shelf} name="Adviser books" />
       <Link from={at.shelf} to={at.label} red arrow={false} out={[0.288, 0.653]} into={tagHole} />
       <Tag at={at.label} text="Purview: SEC Rule 204-2" strong={`Kept ${kept} years`} />
       <Pipeline

@@ -26,7 +26,7 @@ const postTrade = compose({
       <Matrix
         at={at.table}
         tone="ink"
-        title="Exceptions, an example"
+        title="Exceptions"
         columns={causes}
         rows={exceptions.map(({ custodian, counts }) => [custodian, ...counts.map(String)])}
       />
@@ -49,7 +49,6 @@ const advice = compose({
       <Limit
         at={at.bars}
         title="Equities"
-        right="An example"
         bars={[
           ['Today', equities.today],
           ['Proposal', equities.proposal],
@@ -102,10 +101,10 @@ const reporting = compose({
   phone: { list: [14, 14, 346, 266], breaks: [14, 300, 346, 150], price: [40, 480, 290, 196, 2] },
   draw: (at) => (
     <>
-      <Book at={at.book} pages={['Your positions', 'Custodian, an example']} rows={positions} red={largest} />
+      <Book at={at.book} pages={['Your positions', 'Custodian']} rows={positions} red={largest} />
       <Matrix
         at={at.list}
-        title="Positions, an example"
+        title="Positions"
         columns={['Yours', 'Custodian']}
         rows={positions.map(([name, ours, theirs]) => [name, count(ours), count(theirs)])}
         red={[largest]}

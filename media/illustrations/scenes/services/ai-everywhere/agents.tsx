@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
@@ -61,9 +61,6 @@ const Badges = part<{ count: number }>(({ w, h, count }) => {
         <Text x={18} y={18 + size * 0.35} weight="medium" color={colors.onInk}>
           Agent 365
         </Text>
-        <Text x={w - 18} y={18 + size * 0.35} color={colors.stone} anchor="end">
-          An example
-        </Text>
       </Sheet>
     </>
   );
@@ -73,10 +70,10 @@ const without = register.filter(([, owner]) => owner === undefined).length;
 
 export const agents = compose({
   title: 'One register for AI agents',
-  desc: `A rail with ${register.length} badges, an example of the register in Agent 365: ${register.map(([name, owner]) => `${name.toLowerCase()}, owner ${owner?.toLowerCase() ?? 'nobody'}`).join('; ')}. The ${without} without an owner is red and hangs lower. A tag says that it is blocked or given an owner. A list from Purview audit shows the files that were read for one answer.`,
+  desc: `A rail with ${register.length} badges, an example of the register in Agent 365: ${register.map(([name, owner]) => `${name.toLowerCase()}, owner ${owner?.toLowerCase() ?? 'nobody'}`).join('; ')}. The ${without} without an owner is red and hangs lower. A note says that it is blocked or given an owner. A list from Purview audit shows the files that were read for one answer.`,
   words: 17,
-  wide: { badges: [48, 40, 704, 304], tag: [62, 340, 330, 96, -3], audit: [438, 320, 300, 166] },
-  phone: { three: [14, 14, 346, 300], tag: [20, 330, 330, 84, -3], audit: [14, 440, 346, 150] },
+  wide: { badges: [48, 40, 704, 304], sticky: [62, 340, 330, 96, -3], audit: [438, 320, 300, 166] },
+  phone: { three: [14, 14, 346, 300], sticky: [20, 330, 330, 84, -3], audit: [14, 440, 346, 150] },
   draw: (at) => (
     <>
       <Badges at={at.badges} count={register.length} />
@@ -91,7 +88,7 @@ export const agents = compose({
           ['Quote 1182', 'Read'],
         ]}
       />
-      <Tag at={at.tag} tone="paper" text="Without an owner" strong="Blocked, or given one" />
+      <StickyNote at={at.sticky} tone="paper" text="Without an owner" strong="Blocked, or given one" />
     </>
   ),
 });

@@ -59,7 +59,7 @@ const Cabinet = part(({ w, h }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={6} fill={colors.ink} depth={14}>
       <Text x={18} y={head / 2 + size * 0.35} weight="medium" color={colors.onInk}>
-        Sites, an example
+        Sites
       </Text>
       <Text x={w - 18} y={head / 2 + size * 0.35} color={colors.stone} anchor="end">
         Open to

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -73,16 +73,16 @@ const Stopwatch = part(({ w, h }) => {
 
 export const measured = compose({
   title: 'Time saved, measured by role',
-  desc: `A stopwatch and a list of ${times.length} tasks of one role, an example, in minutes before training and 90 days after: ${times.map(([task, first, last]) => `${task.toLowerCase()} ${first} and ${last}`).join(', ')}, in all ${before} and ${after}. The ${saved} minutes saved are the red part of the dial. A tag says that a license unused for 60 days moves on.`,
+  desc: `A stopwatch and a list of ${times.length} tasks of one role, an example, in minutes before training and 90 days after: ${times.map(([task, first, last]) => `${task.toLowerCase()} ${first} and ${last}`).join(', ')}, in all ${before} and ${after}. The ${saved} minutes saved are the red part of the dial. A plate says that a license unused for 60 days moves on.`,
   words: 17,
-  wide: { watch: [408, 40, 344, 420], times: [48, 84, 390, 250], tag: [96, 366, 330, 96, 3] },
-  phone: { watch: [58, 18, 260, 308], times: [14, 346, 346, 220], tag: [20, 588, 330, 84, -3] },
+  wide: { watch: [408, 40, 344, 420], times: [48, 84, 390, 250], plate: [96, 366, 330, 96, 3] },
+  phone: { watch: [58, 18, 260, 308], times: [14, 346, 346, 220], plate: [20, 588, 330, 84, -3] },
   draw: (at) => (
     <>
       <Stopwatch at={at.watch} />
       <Matrix
         at={at.times}
-        title="One role, an example"
+        title="One role"
         right="Minutes"
         columns={['Before', 'Day 90', 'Saved']}
         rows={[
@@ -92,7 +92,7 @@ export const measured = compose({
           ['In all', String(before), String(after), String(saved)],
         ]}
       />
-      <Tag at={at.tag} tone="ink" text="Unused for 60 days" strong="The license moves on" />
+      <Plate at={at.plate} tone="ink" text="Unused for 60 days" strong="The license moves on" />
     </>
   ),
 });

@@ -42,7 +42,7 @@ const Table = part(({ w, h }) => {
       })}
       <Sheet x={0} y={edge} w={w} h={h - 2 * edge} rx={16} fill={colors.ink} depth={12} />
       <Text x={20} y={edge + 12 + size} weight="medium" color={colors.onInk}>
-        One role, an example
+        One role
       </Text>
       <Text x={w - 20} y={edge + 12 + size} color={colors.stone} anchor="end">
         {`${tasks.length} tasks, ${chairs} chairs`}
@@ -83,7 +83,7 @@ const Papers = part(({ w, h }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={16} fill={colors.ink}>
       <Text x={18} y={29} weight="medium" color={colors.onInk}>
-        One role, an example
+        One role
       </Text>
       <Text x={w - 18} y={29} color={colors.stone} anchor="end">
         {`Group of ${chairs}`}

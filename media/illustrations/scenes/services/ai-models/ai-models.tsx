@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { RangeChart, within } from '../../../parts/charts.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { fineTuning, modelOperations } from './keeping.tsx';
 
 /** Candidates on one test set: error in percent, seconds, and dollars for 1,000 predictions. An example. */
@@ -57,9 +57,9 @@ const modelSelection = compose({
   wide: {
     blocks: [48, 80, 704, 160],
     table: [48, 240, 704, 250],
-    tag: [60, 72, 222, 84, -5],
+    plate: [60, 72, 222, 84, -5],
   },
-  phone: { tag: [40, 24, 220, 80, -4], list: [14, 130, 346, 300] },
+  phone: { plate: [40, 24, 220, 80, -4], list: [14, 130, 346, 300] },
   draw: (at) => (
     <>
       <Blocks at={at.blocks} labels={108} />
@@ -83,7 +83,7 @@ const modelSelection = compose({
           ['Per 1,000', ...candidates.map(({ cost }) => `$${cost.toFixed(2)}`)],
         ]}
       />
-      <Tag at={at.tag} tone="paper" text="Example: to reach" strong={`${target.toFixed(1)}% error`} />
+      <Plate at={at.plate} tone="paper" text="To reach" strong={`${target.toFixed(1)}% error`} />
     </>
   ),
 });
@@ -118,7 +118,6 @@ const forecasting = compose({
       <RangeChart
         at={at.chart}
         title="Backtests, site 12"
-        right="An example"
         ranges={weeks}
         names={['Range', 'Sold']}
         ends={['Week 31', 'Week 40']}

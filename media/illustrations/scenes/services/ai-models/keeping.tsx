@@ -1,7 +1,7 @@
 /** AI Models, continued: the scenes of fine-tuning and of what comes after. */
 import { compose } from '../../../compose.tsx';
 import { ControlChart } from '../../../parts/charts.tsx';
-import { Pile } from '../../../parts/layers.tsx';
+import { Pile } from '../../../parts/pile.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Certificate } from '../../../parts/papers.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
@@ -102,7 +102,7 @@ export const modelOperations = compose({
       />
       <ControlChart
         at={at.chart}
-        title="Stability of an input, an example"
+        title="Stability of an input"
         values={stability}
         high={[limit, `Alarm at ${limit}`]}
         ends={['Week 31', 'Week 40']}

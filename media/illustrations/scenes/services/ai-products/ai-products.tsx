@@ -4,7 +4,7 @@ import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
@@ -34,15 +34,15 @@ const Manual = part<{ title: string; right: string; text: string }>(({ w, h, tit
 
 const assistants = compose({
   title: 'Answers from your own documents',
-  desc: 'An example of a conversation: a customer asks how long a filter lasts, and the assistant answers six months, with page 14 of the manual as its source. A red wire leads from there to the paragraph in the manual. A tag says that a person answers, with the transcript, when no source fits.',
+  desc: 'An example of a conversation: a customer asks how long a filter lasts, and the assistant answers six months, with page 14 of the manual as its source. A red wire leads from there to the paragraph in the manual. A note says that a person answers, with the transcript, when no source fits.',
   words: 17,
   wide: {
     talk: [48, 56, 372, 290],
     page: [470, 44, 282, 416],
-    tag: [148, 398, 344, 92, -3],
+    sticky: [148, 398, 344, 92, -3],
     wire: [48, 56, 372, 290],
   },
-  phone: { talk: 270, page: 300, tag: [20, 610, 336, 84, -3] },
+  phone: { talk: 270, page: 300, sticky: [20, 610, 336, 84, -3] },
   draw: (at) => (
     <>
       <Manual
@@ -54,12 +54,12 @@ const assistants = compose({
       <Conversation
         at={at.talk}
         turns={[
-          { who: 'Customer, an example', side: 'right', text: 'How long does the filter of my pump last?' },
+          { who: 'Customer', side: 'right', text: 'How long does the filter of my pump last?' },
           { who: 'Assistant', side: 'left', text: 'Six months.', source: 'Manual, page 14' },
         ]}
       />
       <Link from={at.wire} to={at.page} red out={[0.84, 0.9]} into={[0.043, 0.54]} />
-      <Tag at={at.tag} tone="ink" text="When no source fits" strong="A person, with transcript" />
+      <StickyNote at={at.sticky} tone="ink" text="When no source fits" strong="A person, with transcript" />
     </>
   ),
 });
@@ -108,7 +108,7 @@ const HeightBar = part(({ w, h }) => {
       <Rect x={post} y={0} w={14} h={floor} rx={0} fill={colors.ink} />
       <Rect x={post} y={round(bar - 36)} w={w - post} h={36} rx={0} fill={colors.ink} />
       <Text x={post + 30} y={bar - 18 + size * 0.35} weight="medium" color={colors.onInk} max={w - post - 40}>
-        {`Limit $${limit}, an example`}
+        {`Limit $${limit}`}
       </Text>
       <path d={`M-14 ${floor}H${w}`} stroke={colors.stone2} strokeWidth={4} />
     </>

@@ -31,7 +31,7 @@ const Ceiling = part(({ w, h }) => {
   const y = (sum: number) => round(bottom - (sum / ceiling) * (bottom - top));
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="A customer's day" right="An example" />
+      <Head w={w} title="A customer's day" />
       {spent.map((sum, hour) => {
         const [x, wide] = [round(40 + hour * column + 5), round(column - 10)];
         return hour <= full ? (
@@ -73,7 +73,6 @@ export const costs = compose({
       <Slip
         at={at.slip}
         title="One conversation"
-        note="An example"
         rows={conversation.map(([name, amount]) => [name, cents(amount)])}
         total={['In all', cents(total)]}
       />

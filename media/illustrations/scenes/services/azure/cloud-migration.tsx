@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Timeline } from '../../../parts/time.tsx';
 import { Head, tones } from '../../../parts/tones.tsx';
-import { Text } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 
 /** Minutes from the start of the cutover. */
 const plan = [
@@ -18,7 +18,7 @@ const clock = (minutes: number) =>
 
 /** Servers of a wave around its middle, and the traffic between them; outlines where none stand. */
 const Group = ({ x, y, fill, gone = false }: { x: number; y: number; fill: string; gone?: boolean }) => (
-  <g transform={`translate(${x} ${y})`}>
+  <g transform={`translate(${round(x)} ${y})scale(.9)`}>
     {gone || <path d="M-22-14L22-14L0 24z" fill="none" stroke={fill} strokeWidth={3} />}
     <path
       d="M-37-26h30v24h-30zM7-26h30v24H7zM-15 12h30v24h-30z"
@@ -38,7 +38,7 @@ const Place = part<{ title: string; right: string; standing: readonly string[]; 
       <Sheet x={0} y={0} w={w} h={h} fill={fill}>
         <Head w={w} title={title} right={right} tone={tone} />
         {waves.map((wave, index) => {
-          const x = (w * (index + 0.5)) / waves.length;
+          const x = 22 + ((w - 44) * (index + 0.5)) / waves.length;
           const stands = standing.includes(wave);
           return (
             <g key={wave}>

@@ -82,7 +82,7 @@ const Strip = part(({ w, h }) => {
 
 const Caption = part(() => (
   <Text x={0} y={14} color={colors.mute}>
-    Example bill, one month
+    Bill of one month
   </Text>
 ));
 

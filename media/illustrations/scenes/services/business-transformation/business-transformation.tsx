@@ -82,7 +82,7 @@ const lastDay = compose({
       <Archive at={at.archive} found="Invoice 20417" drawers={['2027–2029', '2024–2026', '2021–2023']} />
       <Ledger
         at={at.plan}
-        title="Retirement, an example"
+        title="Retirement"
         rows={[
           ['System', 'Dynamics GP'],
           ['Owner', 'Finance'],

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
@@ -47,9 +47,6 @@ const Register = part(({ w, h }) => {
       <Text x={18} y={28} weight="medium" color={colors.onInk}>
         Idea register
       </Text>
-      <Text x={w - 18} y={28} color={colors.stone} anchor="end">
-        An example
-      </Text>
       <path d={`M0 43.5h${w}`} stroke={colors.ink2} />
       {lines.map(([label, what], row) => (
         <g key={label} transform={`translate(18 ${Math.round(48 + row * step)})`}>
@@ -75,7 +72,7 @@ const Register = part(({ w, h }) => {
 
 export const prototype = compose({
   title: 'Early versions your staff can try',
-  desc: 'A phone with a prototype of a packing app. Its loan slip, an example: lent to the warehouse for 2 weeks from March 1, with masked data, and stamped in red, back March 15. A tag names the only endings: adopted by an owner, or deleted with its data. A page of the idea register says who asked, what was tried and why it stopped.',
+  desc: 'A phone with a prototype of a packing app. Its loan slip, an example: lent to the warehouse for 2 weeks from March 1, with masked data, and stamped in red, back March 15. A note names the only endings: adopted by an owner, or deleted with its data. A page of the idea register says who asked, what was tried and why it stopped.',
   words: 17,
   wide: {
     phone: [76, 40, 228, 448, -3],
@@ -102,7 +99,7 @@ export const prototype = compose({
         stamp="Back March 15"
       />
       <Register at={at.idea} />
-      <Tag at={at.ending} tone="paper" text="Adopted by an owner" strong="or deleted with its data" />
+      <StickyNote at={at.ending} tone="paper" text="Adopted by an owner" strong="or deleted with its data" />
     </>
   ),
 });

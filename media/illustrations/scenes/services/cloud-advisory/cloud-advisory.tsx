@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { governanceExit } from './exit.tsx';
@@ -86,10 +86,10 @@ const scores = marks.map(
 
 const cloudStrategy = compose({
   title: 'The right place for each system',
-  desc: `Six pigeonholes with the systems they received, an example: ${verdicts.map(([verdict, systems]) => `${verdict.toLowerCase()} ${systems}`).join(', ')}; the first one to retire is red. Beside them payroll, scored on ${weights.length} criteria: ${scores.map(([place, score]) => `${place} ${score}`).join(', ')}. A tag says that a system with under 18 months to live stays.`,
+  desc: `Six pigeonholes with the systems they received, an example: ${verdicts.map(([verdict, systems]) => `${verdict.toLowerCase()} ${systems}`).join(', ')}; the first one to retire is red. Beside them payroll, scored on ${weights.length} criteria: ${scores.map(([place, score]) => `${place} ${score}`).join(', ')}. A plate says that a system with under 18 months to live stays.`,
   words: 17,
-  wide: { holes: [48, 44, 430, 380], scores: [464, 84, 288, 276], tag: [446, 398, 270, 92, -4] },
-  phone: { holes: 280, scores: 250, tag: [60, 602, 270, 88, -3] },
+  wide: { holes: [48, 44, 430, 380], scores: [464, 84, 288, 276], plate: [446, 398, 270, 92, -4] },
+  phone: { holes: 280, scores: 250, plate: [60, 602, 270, 88, -3] },
   draw: (at) => (
     <>
       <Pigeonholes at={at.holes} />
@@ -97,11 +97,11 @@ const cloudStrategy = compose({
         at={at.scores}
         tone="ink"
         bars
+        full={100}
         title={`Payroll, ${weights.length} criteria`}
-        right="Example"
         rows={scores}
       />
-      <Tag at={at.tag} tone="paper" text="Under 18 months to live" strong="Stays where it is" />
+      <Plate at={at.plate} tone="paper" text="Under 18 months to live" strong="Stays where it is" />
     </>
   ),
 });

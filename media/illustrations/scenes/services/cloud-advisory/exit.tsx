@@ -115,7 +115,7 @@ export const governanceExit = compose({
   draw: (at) => (
     <>
       <ExitSign at={at.sign} />
-      <Tag at={at.tag} tone="paper" text="An example" strong={dollars(price)} />
+      <Tag at={at.tag} tone="paper" text="The way out costs" strong={dollars(price)} />
       <Link
         from={at.sign}
         to={at.sign && at.sign[2] > 350 ? at.tag : undefined}

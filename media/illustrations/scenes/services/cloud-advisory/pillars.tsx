@@ -1,78 +1,99 @@
-/** Cloud Advisory, continued: the scene of the house that stands on five pillars. */
+/** Cloud Advisory, continued: the scene of the ground that is ready for new accounts. */
 import { compose, part } from '../../../compose.tsx';
-import { colors, Rect } from '../../../kit.tsx';
-import { Tree } from '../../../parts/relations.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
+import { Check } from '../../../objects.tsx';
 import { Note } from '../../../parts/tags.tsx';
+import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Of the Well-Architected Framework. */
-const pillars = ['Reliability', 'Security', 'Cost', 'Operations', 'Performance'] as const;
+const topics = ['Reliability', 'Security', 'Cost', 'Operations', 'Performance'] as const;
 
-/** A house with a gable and five pillars, their names written up them. */
-const House = part(({ w, h }) => {
+/** Plots of the ground, in hundredths of its width and height. */
+const plots = [
+  ['Network', 4, 10, 42, 34],
+  ['Payroll', 54, 10, 42, 34],
+  ['Next account', 4, 56, 42, 34],
+] as const;
+
+/** A fenced ground from above: plots with their names, one of them still free, and a gate at the lower right. */
+const Ground = part(({ w, h }) => {
   const size = useWords();
-  const [gable, beam, base] = [h * 0.26, h * 0.09, h * 0.06];
-  const [top, bottom] = [gable + beam, h - 2 * base];
-  const column = (w - 40) / pillars.length;
-  const pw = Math.min(54, column * 0.66);
+  const gate = [w * 0.58, w * 0.9] as const;
   return (
     <>
-      <path
-        d={`M${w} ${gable}l12 12v${beam}h-12zM${w - 10} ${h - 2 * base}l12 12v${base - 12}h10v${base + 12}H12L0 ${h}H${w}z`}
-        fill={colors.shadow}
-      />
-      <path d={`M0 ${gable}L${w / 2} 0L${w} ${gable}z`} fill={colors.sheet} />
-      <path
-        d={`M${w * 0.14} ${gable - 14}L${w / 2} ${h * 0.055}L${w * 0.86} ${gable - 14}z`}
-        fill={colors.soft}
-      />
-      <Text x={w / 2} y={gable - 26} weight="bold" size={size * 1.2} anchor="middle" max={w * 0.5}>
-        Landing zone
-      </Text>
-      <Rect x={0} y={gable} w={w} h={beam} rx={0} fill={colors.stone} />
-      {pillars.map((pillar, index) => {
-        const x = round(20 + (index + 0.5) * column);
+      <Sheet x={0} y={0} w={w} h={h} rx={4} fill={colors.stone} />
+      {plots.map(([name, x, y, wide, high], index) => {
+        const free = index === plots.length - 1;
+        const [px, py, pw, ph] = [x * w, y * h, wide * w, high * h].map((value) => round(value / 100)) as [
+          number,
+          number,
+          number,
+          number,
+        ];
         return (
-          <g key={pillar}>
-            <path d={`M${x + pw / 2} ${top}h12V${bottom}h-12z`} fill={colors.shadow} />
-            <Rect x={x - pw / 2} y={top} w={pw} h={bottom - top} rx={0} fill={colors.sheet} />
-            <Rect x={x - pw / 2 - 5} y={top} w={pw + 10} h={12} rx={2} fill={colors.stone2} />
-            <Rect x={x - pw / 2 - 5} y={bottom - 12} w={pw + 10} h={12} rx={2} fill={colors.stone2} />
-            <g transform={`translate(${round(x + size * 0.36)} ${round((top + bottom) / 2)})rotate(-90)`}>
-              <Text x={0} y={0} weight="medium" anchor="middle" max={bottom - top - 24}>
-                {pillar}
-              </Text>
-            </g>
+          <g key={name} transform={`translate(${px} ${py})`}>
+            {free ? (
+              <rect
+                width={pw}
+                height={ph}
+                fill="none"
+                stroke={colors.ink}
+                strokeWidth={2}
+                strokeDasharray="7 6"
+              />
+            ) : (
+              <Sheet x={0} y={0} w={pw} h={ph} rx={2} depth={8} />
+            )}
+            <Text x={pw / 2} y={ph / 2 + size * 0.35} weight="medium" anchor="middle" max={pw - 12}>
+              {name}
+            </Text>
           </g>
         );
       })}
-      <Rect x={10} y={bottom} w={w - 20} h={base} rx={0} fill={colors.stone} />
-      <Rect x={0} y={bottom + base} w={w} h={base} rx={0} fill={colors.stone2} />
+      <path
+        d={`M${gate[0]} ${h - 6}H6V6H${w - 6}V${h - 6}H${gate[1]}`}
+        fill="none"
+        stroke={colors.ink}
+        strokeWidth={5}
+        strokeDasharray="2 10"
+        strokeLinecap="round"
+      />
+      <path d={`M${gate[0]} ${h - 6}l${w * 0.12} ${-w * 0.12}`} stroke={colors.red} strokeWidth={7} />
     </>
+  );
+});
+
+/** The five topics of the framework, each checked. */
+const Topics = part(({ w, h }) => {
+  const size = useWords();
+  const step = (h - 44 - 12) / topics.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="Designed for" />
+      {topics.map((pillar, row) => (
+        <g key={pillar} transform={`translate(18 ${round(50 + (row + 0.5) * step)})`}>
+          <Check x={10} y={0} scale={1.2} />
+          <Text x={34} y={size * 0.35} max={w - 60}>
+            {pillar}
+          </Text>
+        </g>
+      ))}
+    </Sheet>
   );
 });
 
 export const landingZoneDesign = compose({
   title: 'Clear rules for every new cloud account',
-  desc: `A house named landing zone stands on ${pillars.length} pillars: ${pillars.join(', ').toLowerCase()}. A red board names its rules, roughly 30 of them on day one. Beside it, a tree of management groups: the company, below it platform with the subscription network, and applications with payroll, an example.`,
+  desc: `A fenced ground from above with plots for accounts: network and payroll are built on, the next one is free. A red gate stands open, with a red board of the rules behind it, roughly 30 of them on day one. Beside it, a list of the ${topics.length} topics it was designed for: ${topics.join(', ').toLowerCase()}; an example.`,
   words: 17,
-  wide: { house: [48, 40, 416, 440], rules: [452, 342, 262, 132], tree: [502, 60, 250, 250] },
-  phone: { house: 360, rules: 124, tree: 230 },
+  wide: { ground: [48, 44, 440, 396], topics: [520, 44, 232, 262], rules: [408, 366, 262, 126] },
+  phone: { ground: 300, rules: 116, topics: 230 },
   draw: (at) => (
     <>
-      <House at={at.house} />
-      <Tree
-        at={at.tree}
-        root={{
-          name: 'Company',
-          note: 'Group',
-          children: [
-            { name: 'Platform', children: [{ name: 'Network' }] },
-            { name: 'Applications', children: [{ name: 'Payroll' }] },
-          ],
-        }}
-      />
+      <Ground at={at.ground} />
+      <Topics at={at.topics} />
       <Note at={at.rules} tone="red" figure="30 rules" caption="roughly, on day one" />
     </>
   ),

@@ -1,7 +1,7 @@
 /** Cloud Advisory, continued: the scene of the small print below a discount. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
@@ -64,7 +64,7 @@ const Weeks = part(({ w, h }) => {
   const column = (w - 36) / weeks.length;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="$ an hour, by week" right="An example" />
+      <Head w={w} title="$ an hour, by week" />
       {weeks.map((value, week) => {
         return (
           <Rect
@@ -91,15 +91,15 @@ const Weeks = part(({ w, h }) => {
 
 export const costModeling = compose({
   title: 'Reservations and savings plans compared',
-  desc: `A savings plan over 3 years; a red magnifying glass over its small print reads: cannot be canceled. Beside it, ${weeks.length} weeks of use, an example; a dark block as high as the quietest one, $${quietest} an hour, is what is committed. A tag says that reservations bought after February 1, 2027, cannot be exchanged where savings plans apply.`,
+  desc: `A savings plan over 3 years; a red magnifying glass over its small print reads: cannot be canceled. Beside it, ${weeks.length} weeks of use, an example; a dark block as high as the quietest one, $${quietest} an hour, is what is committed. A note says that reservations bought after February 1, 2027, cannot be exchanged where savings plans apply.`,
   words: 17,
-  wide: { contract: [64, 44, 360, 440], weeks: [420, 64, 332, 270], tag: [456, 384, 288, 96, 4] },
-  phone: { contract: [34, 18, 310, 370], weeks: [14, 420, 346, 230], tag: [50, 680, 276, 88, -3] },
+  wide: { contract: [64, 44, 360, 440], weeks: [420, 64, 332, 270], sticky: [456, 384, 288, 96, 4] },
+  phone: { contract: [34, 18, 310, 370], weeks: [14, 420, 346, 230], sticky: [50, 680, 276, 88, -3] },
   draw: (at) => (
     <>
       <Weeks at={at.weeks} />
       <SmallPrint at={at.contract} />
-      <Tag at={at.tag} tone="paper" text="No exchange if bought after" strong="February 1, 2027" />
+      <StickyNote at={at.sticky} tone="paper" text="No exchange if bought after" strong="February 1, 2027" />
     </>
   ),
 });

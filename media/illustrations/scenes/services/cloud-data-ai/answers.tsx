@@ -2,8 +2,8 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
-import { Ledger } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Ledger, Matrix } from '../../../parts/tables.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -24,7 +24,7 @@ const Covered = part(({ w, h }) => {
   const right = w * 0.68;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="Customers" right="An example" />
+      <Head w={w} title="Customers" />
       {['Name', 'Region', 'Margin'].map((name, column) => (
         <Text key={name} x={18 + column * w * 0.34} y={y(0)} color={colors.mute}>
           {name}
@@ -60,14 +60,14 @@ const Covered = part(({ w, h }) => {
 
 export const access = compose({
   title: 'Access rights in one place',
-  desc: 'A table of four customers, an example, as a role for the North reads it: the two rows of the South and the column of margins are covered. A red tag names the role and its Microsoft Entra group. A list has the 3 stewards: customers, products, equipment.',
+  desc: 'A table of four customers, an example, as a role for the North reads it: the two rows of the South and the column of margins are covered. A red plate names the role and its Microsoft Entra group. A list has the 3 stewards: customers, products, equipment.',
   words: 17,
   wide: { table: [48, 48, 446, 380], role: [480, 78, 268, 104, 4], stewards: [484, 272, 268, 220] },
   phone: { role: [30, 18, 316, 88, 3], table: [14, 128, 346, 270], stewards: [14, 422, 346, 190] },
   draw: (at) => (
     <>
       <Covered at={at.table} />
-      <Tag at={at.role} text="Entra group" strong="Sales, North" />
+      <Plate at={at.role} text="Entra group" strong="Sales, North" />
       <Ledger
         at={at.stewards}
         title="3 stewards"
@@ -86,17 +86,17 @@ const [asked, right] = [50, 48] as const;
 
 export const answers = compose({
   title: 'AI answers from checked data',
-  desc: `A planner asks how many pumps are in stock; the red answer, 418 at site 12, has the table of stock as its source. A note: ${right} of ${asked} questions with known answers were right after the model changed, an example. A forecast stands beside the planner's own: errors of 9 and 11 percent.`,
+  desc: `A planner asks how many pumps are in stock; the red answer, 418 at site 12, has the table of stock as its source, to which a red wire leads. A note: ${right} of ${asked} questions with known answers were right after the model changed, an example. A forecast stands beside the planner's own: errors of 9 and 11 percent.`,
   words: 17,
-  wide: { talk: [300, 48, 452, 262], note: [48, 92, 222, 156], errors: [120, 334, 420, 156] },
-  phone: { talk: 260, errors: 180, note: 128 },
+  wide: {
+    talk: [48, 44, 430, 250],
+    stock: [440, 206, 312, 172],
+    errors: [48, 334, 372, 156],
+    note: [448, 406, 304, 96],
+  },
+  phone: { talk: 260, stock: 170, note: 116 },
   draw: (at) => (
     <>
-      <Note
-        at={at.note}
-        figure={`${right} of ${asked}`}
-        caption="right after the model changed, an example"
-      />
       <Conversation
         at={at.talk}
         turns={[
@@ -110,10 +110,20 @@ export const answers = compose({
           },
         ]}
       />
+      <Matrix
+        at={at.stock}
+        title="Stock"
+        columns={['Pumps', 'Checked']}
+        rows={[
+          ['Site 11', '96', true],
+          ['Site 12', '418', true],
+        ]}
+        red={['Site 12']}
+      />
+      <Note at={at.note} figure={`${right} of ${asked}`} caption="right after the model changed" />
       <Ledger
         at={at.errors}
         title="Error of the forecast"
-        right="An example"
         bars
         write={(percent) => `${percent}%`}
         rows={[

@@ -113,7 +113,7 @@ const engineering = compose({
       />
       <Matrix
         at={at.check}
-        title="6 a.m., an example"
+        title="6 a.m."
         columns={['Fresh', 'Rows']}
         rows={[
           ['SAP tables', true, true],

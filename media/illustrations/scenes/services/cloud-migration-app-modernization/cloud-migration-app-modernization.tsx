@@ -48,7 +48,6 @@ const databaseMigration = compose({
       <Matrix
         at={at.tables}
         title="Checksums"
-        right="An example"
         columns={['Old', 'New']}
         rows={checksums.map(([table, sum]) => [table, sum, sum])}
       />

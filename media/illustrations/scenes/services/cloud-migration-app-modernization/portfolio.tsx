@@ -25,7 +25,7 @@ const Load = part(({ w, h }) => {
   const x = (day: number) => round(18 + day * column);
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title={`Discovery, ${load.length} days`} right="An example" />
+      <Head w={w} title={`Discovery, ${load.length} days`} />
       {load.map((share, day) => {
         const high = round(((bottom - top) * share) / 100);
         return (

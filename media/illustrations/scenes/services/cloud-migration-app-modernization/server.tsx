@@ -110,13 +110,12 @@ export const workloadMigration = compose({
     <>
       <Gap at={at.gap} />
       <HandTruck at={at.truck} />
-      <Tag at={at.tag} text="Example: modernize by" strong="June 30, 2028" />
+      <Tag at={at.tag} text="Modernize by" strong="June 30, 2028" />
       <Link from={at.truck} to={at.gap && at.tag} red out={[0.97, 0.24]} into={[0.095, 0.42]} arrow={false} />
       <Accepted at={at.test} />
       <Slip
         at={at.slip}
         title="Budget, a month"
-        note="An example"
         rows={budget.map(([item, dollars]) => [item, monthly(dollars)])}
         total={['In all', monthly(total)]}
       />

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { round } from '../../../text.tsx';
 
 /** The screens of an application, and which of them are new. An example. */
@@ -82,13 +82,13 @@ const Wall = part(({ w, h }) => {
 
 export const appModernization = compose({
   title: 'Applications renewed piece by piece',
-  desc: `An application as a wall of ${screens} screens, an example: ${renewed.size} are new, the next one, in red, is being put into its place, and behind the others the old code still answers. A list counts 212 characterization tests, 3 bugs included. A tag names the target, .NET 10, supported until November 14, 2028.`,
+  desc: `An application as a wall of ${screens} screens, an example: ${renewed.size} are new, the next one, in red, is being put into its place, and behind the others the old code still answers. A list counts 212 characterization tests, 3 bugs included. A plate names the target, .NET 10, supported until November 14, 2028.`,
   words: 17,
   wide: {
     wall: [48, 44, 452, 436],
     count: [478, 76, 274, 132],
     tests: [536, 246, 216, 132],
-    tag: [486, 404, 262, 90, 4],
+    plate: [486, 404, 262, 90, 4],
   },
   phone: { wall: 330, count: 112, tests: 140 },
   draw: (at) => (
@@ -103,7 +103,7 @@ export const appModernization = compose({
           ['Bugs included', 3],
         ]}
       />
-      <Tag at={at.tag} tone="paper" text=".NET 10, supported until" strong="Nov 14, 2028" />
+      <Plate at={at.plate} tone="paper" text=".NET 10, supported until" strong="Nov 14, 2028" />
     </>
   ),
 });

@@ -4,7 +4,7 @@ import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Letter } from '../../../parts/papers.tsx';
 import { Browser, PhoneForm } from '../../../parts/screens.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { storefront } from './storefront.tsx';
@@ -49,9 +49,9 @@ const checkout = compose({
     page: [48, 44, 388, 296],
     scripts: [424, 92, 328, 220],
     card: [76, 318, 292, 174, -5],
-    tag: [452, 372, 260, 86, 4],
+    plate: [452, 372, 260, 86, 4],
   },
-  phone: { scripts: 220, card: [50, 264, 276, 164, -4], tag: [60, 462, 250, 82, 3] },
+  phone: { scripts: 220, card: [50, 264, 276, 164, -4], plate: [60, 462, 250, 82, 3] },
   draw: (at) => (
     <>
       <Browser
@@ -77,7 +77,7 @@ const checkout = compose({
         red="planted.js"
       />
       <BankCard at={at.card} />
-      <Tag at={at.tag} tone="paper" text="Tamper detection" strong="PCI DSS 11.6.1" />
+      <Plate at={at.plate} tone="paper" text="Tamper detection" strong="PCI DSS 11.6.1" />
     </>
   ),
 });

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -65,25 +65,24 @@ const Shop = part(({ w, h }) => {
 
 export const storefront = compose({
   title: 'A store on the right platform',
-  desc: `The front of a shop with an awning, a window that says theme in your Git, and a wall of ${requirements} blocks, one for each written requirement, an example: the platform has ${requirements - custom.length} of them, ${custom.length} are red and need custom code. A tag says that script tags stop on storefronts on March 1, 2027.`,
+  desc: `The front of a shop with an awning, a window that says theme in your Git, and a wall of ${requirements} blocks, one for each written requirement, an example: the platform has ${requirements - custom.length} of them, ${custom.length} are red and need custom code. A note says that script tags stop on storefronts on March 1, 2027.`,
   words: 17,
   ground: 470,
-  wide: { shop: [48, 40, 400, 444], count: [430, 56, 322, 182], tag: [484, 338, 268, 88, 4] },
-  phone: { shop: [20, 14, 334, 380], count: [14, 424, 346, 180], tag: [60, 640, 260, 84, -4] },
+  wide: { shop: [48, 40, 400, 444], count: [430, 56, 322, 182], sticky: [484, 338, 268, 88, 4] },
+  phone: { shop: [20, 14, 334, 380], count: [14, 424, 346, 180], sticky: [60, 640, 260, 84, -4] },
   draw: (at) => (
     <>
       <Shop at={at.shop} />
       <Ledger
         at={at.count}
         title="Your requirements"
-        right="An example"
         rows={[
           ['The platform has', requirements - custom.length],
           ['Custom code', custom.length],
         ]}
         total="Written down"
       />
-      <Tag at={at.tag} tone="ink" text="Script tags stop" strong="March 1, 2027" />
+      <StickyNote at={at.sticky} tone="ink" text="Script tags stop" strong="March 1, 2027" />
     </>
   ),
 });

@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, type SceneComponent } from '../../../kit.tsx';
 import { Certificate, Slip } from '../../../parts/papers.tsx';
 import { Browser } from '../../../parts/screens.tsx';
-import { Pile } from '../../../parts/layers.tsx';
+import { Pile } from '../../../parts/pile.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Calendar } from '../../../parts/time.tsx';
 import { round, Text } from '../../../text.tsx';
@@ -54,7 +54,6 @@ const search = compose({
         at={at.words}
         tone="ink"
         title="Synonyms"
-        right="An example"
         rows={[
           ['sneakers', 'athletic footwear'],
           ['pullover', 'sweater'],

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -53,7 +53,7 @@ const Phones = part(({ w, h }) => {
 
 export const speed = compose({
   title: 'Faster pages on real phones',
-  desc: `Four phones, an example: three of four visits see the page within ${limit} seconds, after ${visits.slice(0, 3).join(', ')} seconds; the fourth, in red, waits ${visits[3]}. At the 75th percentile stand INP 180 ms of 200, LCP ${third} s of ${limit} and CLS 0.08 of 0.1. A table ranks third-party tags by the milliseconds they cost and the orders they bring. A tag says that iPhones are measured in the page.`,
+  desc: `Four phones, an example: three of four visits see the page within ${limit} seconds, after ${visits.slice(0, 3).join(', ')} seconds; the fourth, in red, waits ${visits[3]}. At the 75th percentile stand INP 180 ms of 200, LCP ${third} s of ${limit} and CLS 0.08 of 0.1. A table ranks third-party plate by the milliseconds they cost and the orders they bring. A plate says that iPhones are measured in the page.`,
   words: 17,
   wide: {
     phones: [56, 44, 416, 246],
@@ -85,7 +85,7 @@ export const speed = compose({
           ['Reviews', '90', '31'],
         ]}
       />
-      <Tag at={at.phone} tone="paper" text="iPhones: measured" strong="in the page" />
+      <Plate at={at.phone} tone="paper" text="iPhones: measured" strong="in the page" />
     </>
   ),
 });

@@ -53,7 +53,6 @@ export const crossBorder = compose({
       <Slip
         at={at.slip}
         title="One jacket, landed"
-        note="An example"
         rows={[
           ['Goods', euros(goods)],
           ['Freight', euros(freight)],

@@ -2,7 +2,7 @@
 import { compose } from '../../../compose.tsx';
 import type { SceneComponent } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
-import { Pile } from '../../../parts/layers.tsx';
+import { Pile } from '../../../parts/pile.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Letter, Slip } from '../../../parts/papers.tsx';
 import { Rack } from '../../../parts/shelves.tsx';
@@ -49,7 +49,6 @@ const shelves = compose({
         at={at.data}
         tone="ink"
         title="May you keep it?"
-        right="An example"
         rows={[
           ['Order history', 'clause 7'],
           ['Email address', 'no clause'],
@@ -105,7 +104,7 @@ const agents = compose({
         ]}
       />
       <Pile at={at.pile} shown={5} title="50 products" note="in the pilot, ACP beta" />
-      <Ledger at={at.count} tone="ink" title="Orders, an example" rows={orders} red="Agents" />
+      <Ledger at={at.count} tone="ink" title="Orders" rows={orders} red="Agents" />
     </>
   ),
 });

@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 
 const [columns, rows] = [3, 5];
@@ -95,16 +95,16 @@ const Flashlight = part<{ far: number }>(({ w, h, far }) => (
 
 export const copilotReadiness = compose({
   title: 'File permissions checked before Copilot',
-  desc: 'A filing cabinet of 15 drawers in the beam of a flashlight: one of them stands open, in red, with the salaries. A report, an example, lists who can read what: salaries 1,842 people, quotes 640, floor plans 96. A tag names the 100 sites at which the list of Restricted SharePoint Search ends, a note the pilot of 50 people.',
+  desc: 'A filing cabinet of 15 drawers in the beam of a flashlight: one of them stands open, in red, with the salaries. A report, an example, lists who can read what: salaries 1,842 people, quotes 640, floor plans 96. A plate names the 100 sites at which the list of Restricted SharePoint Search ends, a note the pilot of 50 people.',
   words: 17,
   wide: {
     cabinet: [48, 48, 318, 440],
     light: [478, 324, 200, 66],
     report: [430, 48, 322, 214],
     pilot: [602, 404, 150, 96],
-    tag: [390, 410, 232, 84, -4],
+    plate: [390, 410, 232, 84, -4],
   },
-  phone: { cabinet: [24, 14, 290, 330], report: [14, 372, 346, 200], tag: [40, 594, 250, 84, -3] },
+  phone: { cabinet: [24, 14, 290, 330], report: [14, 372, 346, 200], plate: [40, 594, 250, 84, -3] },
   draw: (at) => (
     <>
       <Cabinet at={at.cabinet} />
@@ -113,7 +113,6 @@ export const copilotReadiness = compose({
       <Ledger
         at={at.report}
         title="Who can read it"
-        right="An example"
         bars
         rows={[
           ['Salaries', 1842],
@@ -121,7 +120,7 @@ export const copilotReadiness = compose({
           ['Floor plans', 96],
         ]}
       />
-      <Tag at={at.tag} tone="paper" text="Search list ends at" strong="100 sites" />
+      <Plate at={at.plate} tone="paper" text="Search list ends at" strong="100 sites" />
       <Note at={at.pilot} figure="50" caption="in the pilot" />
     </>
   ),

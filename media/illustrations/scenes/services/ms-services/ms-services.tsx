@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { copilotReadiness } from './cabinet.tsx';
@@ -50,7 +50,7 @@ const Badges = part(({ w, h }) => {
                 {plan}
               </Text>
               <Text x={18} y={34 + size * 2.4} color={mute} max={bw - 36}>
-                {`Example, ${period} days`}
+                {`In ${period} days`}
               </Text>
               {days.map((count, row) => (
                 <g key={opened[row]} transform={`translate(18 ${round(98 + size * 1.2 + row * 48)})`}>
@@ -135,22 +135,22 @@ const Parts = part(({ w, h }) => {
 
 const licensing = compose({
   title: 'The right license for each role',
-  desc: `Three badges on a rail, an example, with the days of ${period} on which a role opened something: ${roles.map(({ role, plan, days }) => `${role} ${plan}, mail ${days[0]}, Office on a PC ${days[1]}, audit search ${days[2]}`).join('; ')}. The nurse's badge is red. Below, E7 is taken apart into E5, Copilot and Agent 365, and a tag asks for joiners and leavers monthly.`,
+  desc: `Three badges on a rail, an example, with the days of ${period} on which a role opened something: ${roles.map(({ role, plan, days }) => `${role} ${plan}, mail ${days[0]}, Office on a PC ${days[1]}, audit search ${days[2]}`).join('; ')}. The nurse's badge is red. Below, E7 is taken apart into E5, Copilot and Agent 365, and a note asks for joiners and leavers monthly.`,
   words: 17,
-  wide: { badges: [48, 40, 704, 312], parts: [318, 398, 434, 98], tag: [52, 400, 232, 92, -4] },
-  phone: { list: 230, parts: 84, tag: [24, 386, 250, 84, -3] },
+  wide: { badges: [48, 40, 704, 312], parts: [318, 398, 434, 98], sticky: [52, 400, 232, 92, -4] },
+  phone: { list: 230, parts: 84, sticky: [24, 386, 250, 84, -3] },
   draw: (at) => (
     <>
       <Badges at={at.badges} />
       <Matrix
         at={at.list}
-        title={`Example, ${period} days`}
+        title={`In ${period} days`}
         columns={['Mail', 'PC', 'Audit', 'Plan']}
         rows={roles.map(({ role, plan, days }) => [role, ...days.map(String), plan])}
         red={[changed.role]}
       />
       <Parts at={at.parts} />
-      <Tag at={at.tag} tone="paper" text="Joiners and leavers" strong="Monthly" />
+      <StickyNote at={at.sticky} tone="paper" text="Joiners and leavers" strong="Monthly" />
     </>
   ),
 });

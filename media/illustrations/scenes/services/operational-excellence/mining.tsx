@@ -67,9 +67,6 @@ const ProcessMap = part(({ w, h }) => {
       <Text x={18} y={28} weight="medium">
         Purchase orders
       </Text>
-      <Text x={w - 18} y={28} color={colors.mute} anchor="end">
-        An example
-      </Text>
       <path d={`M0 43.5h${w}`} stroke={colors.line} />
       {flows.map((count, stage) => (
         <g key={stage}>

@@ -1,10 +1,11 @@
 /** The scenes of the Operational Excellence page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { colors, Rect, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Check } from '../../../objects.tsx';
 import { BeforeAfter, ControlChart } from '../../../parts/charts.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Note, Tag } from '../../../parts/tags.tsx';
-import { Text } from '../../../text.tsx';
+import { Note, Plate } from '../../../parts/tags.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { flow } from './flow.tsx';
 import { mining } from './mining.tsx';
@@ -27,24 +28,34 @@ const machine = [
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const oee = percent(machine.reduce((product, [, share]) => product * share, 1));
 
-/** Binders on a shelf that nobody has to fill: outlines, and a caption. */
-const Binders = part<{ count: number }>(({ w, h, count }) => {
+/** A shelf with records of a workflow. Where a binder would stand, there is only its outline. */
+const Records = part<{ count: number }>(({ w, h, count }) => {
   const size = useWords();
   const board = size * 2;
-  const column = w / count;
+  const column = w / (count + 1);
+  const high = h - board;
   return (
     <>
-      {Array.from({ length: count }, (_, place) => (
-        <g key={place} fill="none" stroke={colors.stone2} strokeWidth={2} strokeDasharray="5 5">
-          <rect x={place * column + 6} y={0} width={column - 12} height={h - board} rx={3} />
-          <circle cx={(place + 0.5) * column} cy={h - board - 22} r={8} />
-          <path d={`M${place * column + 18} 18h${column - 36}v${(h - board) * 0.34}h${36 - column}z`} />
+      <g fill="none" stroke={colors.stone2} strokeWidth={2} strokeDasharray="5 5">
+        <rect x={8} y={0} width={column * 0.6} height={high} rx={3} />
+        <circle cx={8 + column * 0.3} cy={high - 20} r={8} />
+      </g>
+      <path d={`M0 ${h}l9 9h${w}v${9 - board}l-9 -9z`} fill={colors.shadow} />
+      {Array.from({ length: count }, (_, record) => (
+        <g key={record} transform={`translate(${round((record + 1) * column)} 18)`}>
+          <Sheet x={0} y={0} w={round(column - 22)} h={round(high - 18)} rx={3} depth={6}>
+            <Check x={22} y={24} scale={1.3} />
+            <path
+              d={`M42 24h${round(column - 84)}M14 50h${round(column - 62)}M14 66h${round(column - 78)}`}
+              stroke={colors.line2}
+              strokeWidth={6}
+            />
+          </Sheet>
         </g>
       ))}
-      <path d={`M0 ${h}l9 9h${w}v${9 - board}l-9 -9z`} fill={colors.shadow} />
-      <Rect x={0} y={h - board} w={w} h={board} rx={0} fill={colors.stone} />
+      <Rect x={0} y={high} w={w} h={board} rx={0} fill={colors.stone} />
       <Text x={16} y={h - board / 2 + size * 0.35} weight="medium" max={w - 30}>
-        ISO 9001: workflow records, no binder
+        ISO 9001 evidence: the records of the workflow
       </Text>
     </>
   );
@@ -52,16 +63,15 @@ const Binders = part<{ count: number }>(({ w, h, count }) => {
 
 const signal = compose({
   title: 'Fewer errors, found earlier',
-  desc: `A control chart of papers that were right the first time, an example: eleven weeks stay between ${lower.toFixed(1)} and ${upper.toFixed(1)}%, limits computed from these weeks; the twelfth, ${weeks.at(-1)}%, is below and red. Beside it a machine’s OEE by ISO 22400: ${machine.map(([name, share]) => `${name.toLowerCase()} ${percent(share)}`).join(', ')}, ${oee} in all. Below, a shelf where binders are mere outlines: workflow records serve as ISO 9001 evidence.`,
+  desc: `A control chart of papers that were right the first time, an example: eleven weeks stay between ${lower.toFixed(1)} and ${upper.toFixed(1)}%, limits computed from these weeks; the twelfth, ${weeks.at(-1)}%, is below and red. Beside it a machine’s OEE by ISO 22400: ${machine.map(([name, share]) => `${name.toLowerCase()} ${percent(share)}`).join(', ')}, ${oee} in all. Below, a shelf with checked workflow records as ISO 9001 evidence; where a binder would stand is only its outline.`,
   words: 17,
-  wide: { chart: [48, 44, 484, 276], oee: [524, 76, 228, 206], binders: [48, 356, 694, 140] },
+  wide: { chart: [48, 44, 484, 276], oee: [524, 76, 228, 206], records: [48, 360, 694, 134] },
   phone: { chart: 300, oee: 190 },
   draw: (at) => (
     <>
       <ControlChart
         at={at.chart}
         title="Right first time"
-        right="An example"
         values={weeks}
         high={[upper, `${upper.toFixed(1)}%`]}
         low={[lower, `${lower.toFixed(1)}%`]}
@@ -73,7 +83,7 @@ const signal = compose({
         title="ISO 22400"
         rows={[...machine.map(([name, share]) => [name, percent(share)] as const), ['OEE', oee]]}
       />
-      <Binders at={at.binders} count={10} />
+      <Records at={at.records} count={5} />
     </>
   ),
 });
@@ -106,11 +116,11 @@ const owner = compose({
   wide: {
     rules: [48, 44, 470, 248],
     pencil: [502, 36, 204, 92],
-    tag: [540, 190, 214, 82, 4],
+    plate: [540, 190, 214, 82, 4],
     teams: [48, 326, 396, 164],
     hours: [472, 346, 280, 144],
   },
-  phone: { rules: 220, teams: 170, tag: [60, 446, 250, 82, -4] },
+  phone: { rules: 220, teams: 170, plate: [60, 446, 250, 82, -4] },
   draw: (at) => (
     <>
       <Matrix
@@ -126,7 +136,7 @@ const owner = compose({
         red={['1', 2]}
       />
       <Pencil at={at.pencil} />
-      <Tag at={at.tag} tone="paper" text="Finished after" strong="2 reviews" />
+      <Plate at={at.plate} tone="paper" text="Finished after" strong="2 reviews" />
       <BeforeAfter
         at={at.teams}
         before={['Team that changed nothing', unchanged]}

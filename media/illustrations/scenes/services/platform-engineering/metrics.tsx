@@ -1,7 +1,8 @@
 /** Platform Engineering, continued: the scene of numbers. */
 import { compose, part } from '../../../compose.tsx';
-import { colors, Sheet } from '../../../kit.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -9,40 +10,45 @@ import { useWords } from '../../../words.tsx';
 /** Four weeks of one service. An example. */
 const [deployed, failed, reworked] = [50, 2, 3] as const;
 const share = (count: number) => `${(count / deployed) * 100}%`;
-/** DORA's five. */
-const numbers = [
-  ['Lead time', '19 h'],
-  ['Deployments', String(deployed)],
-  ['Recovery', '38 min'],
-  ['Failed', share(failed)],
-  ['Rework', share(reworked)],
-] as const;
 
-/** Five numbers on a board, the first three in a row above the last two, or one below the other. */
+/** A deployment: it held, it had to be reworked, or it failed. */
+const kinds = Array.from({ length: deployed }, (_, index) =>
+  index < failed ? 'failed' : index < failed + reworked ? 'reworked' : 'held',
+);
+
+/** A square for each deployment of four weeks, with the numbers around them. The failed ones are red. */
 const Board = part(({ w, h }) => {
   const size = useWords();
-  const columns = w > 400 ? 3 : 2;
-  const rows = Math.ceil(numbers.length / columns);
-  const [cw, ch] = [w / columns, (h - 44) / rows];
+  const columns = 10;
+  const rows = deployed / columns;
+  const [left, top, foot] = [18, 56 + size * 1.6, size * 4.6];
+  const [dx, dy] = [(w - 2 * left) / columns, (h - top - foot) / rows];
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="Orders, 4 weeks" right="An example" />
-      {numbers.map(([name, value], index) => (
-        <g
-          key={name}
-          transform={`translate(${round((index % columns) * cw)} ${round(44 + Math.floor(index / columns) * ch)})`}
-        >
-          {index < columns * (rows - 1) && (
-            <path d={`M18 ${round(ch - 6)}h${round(cw - 36)}`} stroke={colors.line} strokeWidth={2} />
-          )}
-          <Text x={18} y={round(ch * 0.54)} size={size * 2} weight="bold" max={cw - 20}>
-            {value}
-          </Text>
-          <Text x={18} y={round(ch * 0.54 + size * 1.5)} color={colors.mute} max={cw - 20}>
-            {name}
-          </Text>
-        </g>
+      <Head w={w} title="Orders, 4 weeks" right={`${deployed} deployments`} />
+      <Text x={left} y={50 + size} color={colors.mute} max={w - 36}>
+        Lead time 19 h
+      </Text>
+      <Text x={w - left} y={50 + size} color={colors.mute} anchor="end">
+        Recovery 38 min
+      </Text>
+      {kinds.map((kind, index) => (
+        <Rect
+          key={index}
+          x={left + (index % columns) * dx + 3}
+          y={top + Math.floor(index / columns) * dy + 3}
+          w={dx - 6}
+          h={dy - 6}
+          rx={3}
+          fill={{ failed: colors.red, reworked: colors.ink, held: colors.stone }[kind]}
+        />
       ))}
+      <Text x={left} y={h - foot + size * 1.9} weight="bold" color={colors.red} max={w / 2}>
+        {`${share(failed)} failed`}
+      </Text>
+      <Text x={left} y={h - foot + size * 3.4} weight="bold" max={w / 2}>
+        {`${share(reworked)} reworked`}
+      </Text>
     </Sheet>
   );
 });
@@ -80,15 +86,18 @@ const Budget = part(({ w, h }) => {
 
 export const metrics = compose({
   title: 'Five delivery metrics per service',
-  desc: `A board with DORA's five delivery metrics for one service in four weeks, an example: lead time 19 hours, ${deployed} deployments, recovery 38 minutes, ${share(failed)} failed (${failed} of ${deployed}), ${share(reworked)} rework (${reworked} of ${deployed}). A dial shows the error budget in red, 100% spent. A tag: alerts go to the team that wrote the service.`,
+  desc: `A board with DORA's five delivery metrics for one service in four weeks, an example: ${deployed} deployments as squares, of which ${failed} failed (${share(failed)}), in red, and ${reworked} were reworked (${share(reworked)}); lead time 19 hours, recovery 38 minutes. A red wire leads from the failed ones to a dial: they have spent 100% of the error budget. A note: alerts go to the team that wrote the service.`,
   words: 17,
-  wide: { board: [48, 60, 520, 336], dial: [516, 232, 236, 236], tag: [104, 388, 330, 92, -3] },
-  phone: { board: 300, dial: [90, 330, 196, 196], tag: [20, 548, 330, 88, -3] },
+  wide: { board: [48, 48, 470, 344], dial: [528, 232, 224, 224], sticky: [232, 376, 296, 92, -3] },
+  phone: { board: 300, dial: [90, 330, 196, 196], sticky: [20, 548, 330, 88, -3] },
   draw: (at) => (
     <>
       <Board at={at.board} />
+      {at.dial && at.dial[0] > 400 && (
+        <Link from={at.board} to={at.dial} out={[0.98, 0.38]} into={[0.5, 0]} red arrow={false} />
+      )}
       <Budget at={at.dial} />
-      <Tag at={at.tag} tone="ink" text="Alerts go to the team" strong="that wrote the service" />
+      <StickyNote at={at.sticky} tone="ink" text="Alerts go to the team" strong="that wrote the service" />
     </>
   ),
 });

@@ -102,7 +102,7 @@ const delivery = compose({
       <Certificate
         at={at.paper}
         title="Provenance"
-        text="Build 4182 was made by this pipeline, from this commit and nothing else. An example."
+        text="Build 4182 was made by this pipeline, from this commit and nothing else."
         facts={[
           ['Level', 'SLSA Build L2'],
           ['Signed in by', 'OpenID Connect'],

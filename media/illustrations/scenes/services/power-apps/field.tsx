@@ -9,52 +9,65 @@ import { useWords } from '../../../words.tsx';
 /** CSS pixels: what level AA of WCAG 2.2 asks for, and the buttons here. */
 const least = 24;
 const button = 2 * least;
+const action = 'Add finding';
 
-/** A line with its ends marked and its length written in the middle of it. */
-const Measure = ({ x1, x2, y, children }: { x1: number; x2: number; y: number; children: string }) => {
+/** A line with its ends marked, and its length beside the middle of it. */
+const Measure = ({ x, y1, y2, children }: { x: number; y1: number; y2: number; children: string }) => {
   const size = useWords();
   return (
     <>
       <path
-        d={`M${x1} ${y}H${x2}M${x1} ${y - 8}v16M${x2} ${y - 8}v16`}
+        d={`M${x} ${y1}V${y2}M${x - 8} ${y1}h16M${x - 8} ${y2}h16`}
         fill="none"
         stroke={colors.ink}
         strokeWidth={2}
       />
-      <Text x={(x1 + x2) / 2} y={y + size * 1.5} weight="medium" anchor="middle" max={x2 - x1 + 60}>
+      <Text x={x - 16} y={(y1 + y2) / 2 + size * 0.35} weight="medium" anchor="end">
         {children}
       </Text>
     </>
   );
 };
 
-/** A button beside the least that is allowed, both on one scale. */
+/** The button of the phone, enlarged, above a button of the minimum height. Both have one scale. */
 const Target = part(({ w, h }) => {
-  const side = Math.min(h - 44, w * 0.6);
-  const small = round((side * least) / button);
-  const big = w - side;
+  const size = useWords();
+  const wide = w - 104;
+  const high = round((h - 44) / 1.5);
+  const low = round((high * least) / button);
+  const top = high + 44;
   return (
-    <>
-      <Sheet x={big} y={0} w={side} h={side} rx={16} fill={colors.red} depth={14} />
-      <path
-        d={`M${big + side / 2} ${side * 0.27}v${side * 0.46}M${big + side * 0.27} ${side / 2}h${side * 0.46}`}
-        stroke="#fff"
-        strokeWidth={side * 0.07}
-      />
-      <Measure x1={big} x2={w} y={side + 32}>{`${button} pixels`}</Measure>
+    <g transform="translate(104 0)">
+      <Sheet x={0} y={0} w={wide} h={high} rx={24} fill={colors.red} depth={14}>
+        <Text
+          x={wide / 2}
+          y={high / 2 + size * 0.62}
+          size={size * 1.8}
+          weight="medium"
+          color="#fff"
+          anchor="middle"
+          max={wide - 24}
+        >
+          {action}
+        </Text>
+      </Sheet>
+      <Measure x={-26} y1={0} y2={high}>{`${button} px`}</Measure>
       <rect
         x={0}
-        y={side - small}
-        width={small}
-        height={small}
-        rx={8}
+        y={top}
+        width={wide}
+        height={low}
+        rx={12}
         fill="none"
         stroke={colors.stone2}
         strokeWidth={3}
         strokeDasharray="6 5"
       />
-      <Measure x1={0} x2={small} y={side + 32}>{`AA: ${least}`}</Measure>
-    </>
+      <Text x={wide / 2} y={top + low / 2 + size * 0.35} color={colors.mute} anchor="middle">
+        Minimum, AA
+      </Text>
+      <Measure x={-26} y1={top} y2={top + low}>{`${least} px`}</Measure>
+    </g>
   );
 });
 
@@ -109,7 +122,7 @@ const FieldPhone = part(({ w, h }) => {
       ))}
       <Rect x={22} y={h - 80} w={inner} h={52} rx={12} fill={colors.red} />
       <Text x={w / 2} y={h - 54 + size * 0.4} weight="medium" size={size * 1.1} color="#fff" anchor="middle">
-        Add finding
+        {action}
       </Text>
     </Sheet>
   );
@@ -117,10 +130,10 @@ const FieldPhone = part(({ w, h }) => {
 
 export const customizableDesign = compose({
   title: 'App screens for outdoor work',
-  desc: `A phone without a signal keeps a finding of pump 7: tiles for barcode, photo, signature and position, and a red button. A red wire leads from the button enlarged: ${button} pixels wide, beside a dashed square of ${least}, the AA minimum of WCAG 2.2. A note says that draft 2 follows a shift beside the crew.`,
+  desc: `A phone without a signal keeps a finding of pump 7: tiles for barcode, photo, signature and position, and a red button. A red wire leads from the same button enlarged, ${button} pixels high, above a dashed one of ${least}, the AA minimum of WCAG 2.2. A note says that draft 2 follows a shift beside the crew.`,
   words: 17,
-  wide: { target: [60, 56, 338, 270], phone: [484, 36, 252, 460], note: [60, 372, 338, 122] },
-  phone: { phone: [64, 14, 246, 440], target: [40, 500, 290, 230] },
+  wide: { target: [48, 60, 350, 256], phone: [484, 36, 252, 460], note: [60, 372, 338, 122] },
+  phone: { phone: [64, 14, 246, 440], target: [24, 500, 330, 200] },
   draw: (at) => (
     <>
       <Target at={at.target} />
@@ -130,7 +143,7 @@ export const customizableDesign = compose({
         from={at.target}
         to={at.phone}
         red
-        out={at.note ? [1, 0.25] : [0.7, 0]}
+        out={at.note ? [1, 0.3] : [0.64, 0]}
         into={at.note ? [0.088, 0.886] : [0.5, 0.94]}
         arrow={false}
       />

@@ -55,7 +55,6 @@ export const costEffective = compose({
         at={at.plans}
         tone="ink"
         title="Who is counted"
-        right="An example"
         rows={[
           ['Premium', people],
           ['Pay-as-you-go', opened],

@@ -3,7 +3,7 @@ import { compose, part, type Place } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check, Wire } from '../../../objects.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -162,7 +162,7 @@ export const aiPowered = compose({
       <Doubt meter={at.meter} read={at.read} />
       <CodePage at={at.code} />
       <ReadBy at={at.by} />
-      <Tag at={at.waits} tone="paper" text="Doubtful: waits for" strong="a person" />
+      <StickyNote at={at.waits} tone="paper" text="Doubtful: waits for" strong="a person" />
     </>
   ),
 });

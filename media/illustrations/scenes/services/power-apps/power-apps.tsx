@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 import { customizableDesign } from './field.tsx';
@@ -92,13 +92,13 @@ const Versions = part(({ w, h }) => {
 
 const lowCode = compose({
   title: 'Apps maintained by your own staff',
-  desc: `A bar with a formula in Power Fx, ${formula}, and the column it fills, an example of ${visits.length} assets: ${overdue.join(' and ')} are overdue. Beside it, ${versions} versions of the spreadsheet that the app replaces. A tag names the code component for what no formula will do.`,
+  desc: `A bar with a formula in Power Fx, ${formula}, and the column it fills, an example of ${visits.length} assets: ${overdue.join(' and ')} are overdue. Beside it, ${versions} versions of the spreadsheet that the app replaces. A plate names the code component for what no formula will do.`,
   words: 17,
   wide: {
     versions: [82, 212, 236, 226],
     table: [380, 138, 372, 284],
     bar: [48, 52, 704, 88],
-    tag: [478, 416, 266, 88, -4],
+    plate: [478, 416, 266, 88, -4],
   },
   phone: { bar: [14, 20, 346, 76], table: [14, 96, 346, 262], versions: [64, 400, 240, 210] },
   draw: (at) => (
@@ -110,7 +110,7 @@ const lowCode = compose({
         rows={visits.map(([asset, date]) => [asset, written(date), isOverdue(date)])}
       />
       <FormulaBar at={at.bar} />
-      <Tag at={at.tag} tone="ink" text="Where no formula will do" strong="Code component" />
+      <Plate at={at.plate} tone="ink" text="Where no formula will do" strong="Code component" />
     </>
   ),
 });

@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
@@ -61,9 +61,9 @@ const accounts = [
 
 export const secure = compose({
   title: 'Security tested from outside',
-  desc: `A locked door with a slot, through which a red letter goes all the same: reading is switched off for visitors who are not signed in, writing is not. A red wire leads from it to a test with ${accounts.length} outside accounts, an example: two suppliers reach their own rows, the visitor who is signed out reads nothing but writes to one table. A tag says that the firewall is on.`,
+  desc: `A locked door with a slot, through which a red letter goes all the same: reading is switched off for visitors who are not signed in, writing is not. A red wire leads from it to a test with ${accounts.length} outside accounts, an example: two suppliers reach their own rows, the visitor who is signed out reads nothing but writes to one table. A plate says that the firewall is on.`,
   words: 17,
-  wide: { door: [508, 40, 228, 456], test: [48, 64, 420, 250], tag: [96, 376, 282, 96, -4] },
+  wide: { door: [508, 40, 228, 456], test: [48, 64, 420, 250], plate: [96, 376, 282, 96, -4] },
   phone: { test: 240, door: [90, 288, 190, 360] },
   draw: (at) => (
     <>
@@ -71,13 +71,19 @@ export const secure = compose({
       <Matrix
         at={at.test}
         title="Tried from outside"
-        right="An example"
         columns={['Reads', 'Writes']}
         rows={accounts}
         red={['Signed out', 1]}
       />
-      <Link from={at.test} to={at.tag && at.door} red out={[0.98, 0.89]} into={[0.25, 0.62]} arrow={false} />
-      <Tag at={at.tag} tone="paper" text="Firewall on, deep scan" strong="behind sign-in" />
+      <Link
+        from={at.test}
+        to={at.plate && at.door}
+        red
+        out={[0.98, 0.89]}
+        into={[0.25, 0.62]}
+        arrow={false}
+      />
+      <Plate at={at.plate} tone="paper" text="Firewall on, deep scan" strong="behind sign-in" />
     </>
   ),
 });

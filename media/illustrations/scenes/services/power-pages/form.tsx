@@ -2,7 +2,7 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
@@ -154,13 +154,13 @@ export const lowCode = compose({
   title: 'Online forms in place of PDFs',
   desc: `A form of ${steps} steps in the design studio, open at step ${current}: the wording of its heading, proof of address, is being edited in a red frame. Steps 1 and 2 are ticked; the lease is there, the electricity bill is missing, and what was entered is kept. Beside it, the PDF it replaces, with print, sign, scan and mail back struck out.`,
   words: 17,
-  wide: { pdf: [56, 70, 210, 250, -5], form: [250, 44, 490, 440], tag: [48, 372, 250, 92, 4] },
+  wide: { pdf: [56, 70, 210, 250, -5], form: [250, 44, 490, 440], sticky: [48, 372, 250, 92, 4] },
   phone: { form: [14, 14, 346, 400], pdf: [90, 446, 180, 220, -4] },
   draw: (at) => (
     <>
       <OldPdf at={at.pdf} />
       <StudioForm at={at.form} />
-      <Tag at={at.tag} tone="paper" text="Wording changed by" strong="the front office" />
+      <StickyNote at={at.sticky} tone="paper" text="Wording changed by" strong="the front office" />
     </>
   ),
 });

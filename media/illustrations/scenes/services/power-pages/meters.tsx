@@ -1,7 +1,7 @@
 /** Power Pages, continued: the scene of two meters and twelve months. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -33,7 +33,7 @@ const Year = part(({ w, h }) => {
   const column = (w - 36) / visitors.length;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="Visitors by month" right="An example" />
+      <Head w={w} title="Visitors by month" />
       <path d={`M18 ${top}H${w - 18}`} stroke={colors.stone2} strokeWidth={2} strokeDasharray="6 5" />
       <Text x={w - 18} y={top - 10} anchor="end" weight="medium">
         One peak sets the size
@@ -94,10 +94,16 @@ const Dial = part<{ name: string; count: number; most: number }>(({ w, name, cou
         strokeLinecap="round"
       />
       <circle cx={r} cy={r} r={9} fill={colors.ink} />
-      <Text x={r} y={r * 1.6 - size * 1.35} size={size * 1.3} weight="bold" anchor="middle">
+      <Text x={r - (r - 48) * 0.89} y={r * 1.28} color={colors.mute} anchor="middle">
+        0
+      </Text>
+      <Text x={r + (r - 48) * 0.89} y={r * 1.28} color={colors.mute} anchor="middle">
+        {`${most / 10}k`}
+      </Text>
+      <Text x={r} y={r * 1.66 - size * 1.35} size={size * 1.3} weight="bold" anchor="middle">
         {written(count)}
       </Text>
-      <Text x={r} y={r * 1.6} color={colors.mute} anchor="middle">
+      <Text x={r} y={r * 1.66} color={colors.mute} anchor="middle">
         {name}
       </Text>
     </>
@@ -108,26 +114,26 @@ const [, signedIn, anonymous] = visitors[busiest] ?? ['', 0, 0];
 
 export const costEffective = compose({
   title: 'Plan the capacity you pay for',
-  desc: `Visitors of a site over twelve months, an example: March, in red, has ${written(peak)} and sets the size to buy, since use is counted anew every month. Below, two meters show its two kinds of visitors, ${written(signedIn)} signed in and ${written(anonymous)} anonymous. A tag says that a trial site expires after 30 or 90 days.`,
+  desc: `Visitors of a site over twelve months, an example: March, in red, has ${written(peak)} and sets the size to buy, since use is counted anew every month. Below, two meters show its two kinds of visitors, ${written(signedIn)} signed in and ${written(anonymous)} anonymous. A note says that a trial site expires after 30 or 90 days.`,
   words: 17,
   wide: {
     year: [48, 40, 704, 270],
     first: [84, 290, 204, 204],
     second: [312, 290, 204, 204],
-    tag: [540, 364, 212, 92, 4],
+    sticky: [540, 364, 212, 92, 4],
   },
   phone: {
     year: 260,
     first: [14, 296, 166, 166],
     second: [192, 296, 166, 166],
-    tag: [70, 500, 236, 86, -3],
+    sticky: [70, 500, 236, 86, -3],
   },
   draw: (at) => (
     <>
       <Year at={at.year} />
       <Dial at={at.first} name="Signed in" count={signedIn} most={60} />
       <Dial at={at.second} name="Anonymous" count={anonymous} most={400} />
-      <Tag at={at.tag} tone="paper" text="Trial expires after" strong="30 or 90 days" />
+      <StickyNote at={at.sticky} tone="paper" text="Trial expires after" strong="30 or 90 days" />
     </>
   ),
 });

@@ -103,15 +103,10 @@ const Storage = part(({ w, h }) => {
   );
 });
 
-const Caption = part(({ w }) => (
-  <>
-    <Text x={0} y={18} size={22} weight="bold">
-      {tb(total)}
-    </Text>
-    <Text x={w} y={18} color={colors.mute} anchor="end" max={w - 76}>
-      An example
-    </Text>
-  </>
+const Caption = part(() => (
+  <Text x={0} y={18} size={22} weight="bold">
+    {tb(total)}
+  </Text>
 ));
 
 export const CostEffective = compose({

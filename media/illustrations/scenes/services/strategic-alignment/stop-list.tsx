@@ -33,9 +33,6 @@ const StopList = part<{ wired: boolean }>(({ w, h, wired }) => {
       <Text x={26} y={26 + size * 1.1} size={size * 1.5} weight="bold">
         Stop list
       </Text>
-      <Text x={w - 26} y={26 + size * 1.1} color={colors.mute} anchor="end">
-        An example
-      </Text>
       {stopped.map(({ project, by }, row) => (
         <g key={project} transform={`translate(0 ${Math.round(top + row * step)})`}>
           <path d={`M26 0H${w - 26}`} stroke={colors.line2} strokeWidth={2} />

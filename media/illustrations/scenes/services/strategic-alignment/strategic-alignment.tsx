@@ -4,7 +4,7 @@ import { Bar, colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx'
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
-import { Tag } from '../../../parts/tags.tsx';
+import { Plate, StickyNote } from '../../../parts/tags.tsx';
 import { Calendar } from '../../../parts/time.tsx';
 import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -99,7 +99,7 @@ const goalAlignment = compose({
     aws: [222, 66, 186, 200, 3],
     unit: [48, 326, 338, 170],
     goals: [444, 44, 308, 366],
-    tag: [494, 424, 242, 76, 4],
+    sticky: [494, 424, 242, 76, 4],
   },
   phone: { goals: 330, unit: 160 },
   draw: (at) => (
@@ -125,7 +125,7 @@ const goalAlignment = compose({
       <Ledger
         at={at.unit}
         tone="ink"
-        title="Claims, an example"
+        title="Claims"
         rows={[
           ['Both bills', dollars(both)],
           ['Claims', claims.toLocaleString('en-US')],
@@ -134,22 +134,22 @@ const goalAlignment = compose({
       />
       <GoalSheet at={at.goals} red={['Spend less', unitCost]} />
       <Link from={at.azure && at.unit} to={at.goals} red arrow={false} out={[1, 0.84]} into={[0.03, 0.39]} />
-      <Tag at={at.tag} tone="paper" text="A sixth goal" strong="Next year" />
+      <StickyNote at={at.sticky} tone="paper" text="A sixth goal" strong="Next year" />
     </>
   ),
 });
 
 const deadlines = compose({
   title: 'A project plan with fixed dates',
-  desc: 'Two wall calendars: January 2027 with a red 12, the day on which Windows Server 2016 leaves extended support, and December 2027 with a mark on 31, when SAP Business Suite 7 loses mainstream maintenance. In front a page with a RACI table of two tasks, an example, and a tag: at most 3 programs per executive.',
+  desc: 'Two wall calendars: January 2027 with a red 12, the day on which Windows Server 2016 leaves extended support, and December 2027 with a mark on 31, when SAP Business Suite 7 loses mainstream maintenance. In front a page with a RACI table of two tasks, an example, and a plate: at most 3 programs per executive.',
   words: 16,
   wide: {
     sap: [486, 56, 266, 252, 3],
     server: [48, 50, 392, 350],
     raci: [300, 352, 452, 148],
-    tag: [50, 418, 226, 80, -4],
+    plate: [50, 418, 226, 80, -4],
   },
-  phone: { server: 300, raci: 160, tag: [40, 540, 240, 78, -3] },
+  phone: { server: 300, raci: 160, plate: [40, 540, 240, 78, -3] },
   draw: (at) => (
     <>
       <Calendar at={at.sap} month="2027-12" marks={{ 31: 'ink' }} caption="SAP Business Suite 7" />
@@ -163,7 +163,7 @@ const deadlines = compose({
           ['SAP', 'CFO', 'CEO', 'IT', 'Board'],
         ]}
       />
-      <Tag at={at.tag} tone="paper" text="Per executive" strong="3 programs" />
+      <Plate at={at.plate} tone="paper" text="Per executive" strong="3 programs" />
     </>
   ),
 });

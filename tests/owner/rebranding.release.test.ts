@@ -21,26 +21,12 @@ import { checkLinks } from '../../scripts/checks/check-links.ts';
 import { checkSizes } from '../../scripts/checks/check-sizes.ts';
 import { ensureCareers } from '../unit/support/careers-pages.ts';
 import { fillProof } from '../unit/support/filled-proof.ts';
+import { company, oldWords, traces } from '../unit/support/other-company.ts';
 import { ownLogos, removedService, writeWishes } from '../unit/support/owner-wishes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
 
-const company = {
-  name: 'Halden & Roe',
-  legalName: 'Halden & Roe AB',
-  tagline: 'Software for harbors',
-  mailboxes: { info: 'hello@haldenroe.test', careers: 'people@haldenroe.test' },
-  offices: [
-    {
-      country: 'Sweden',
-      address: ['Kajgatan 1', '411 00 Göteborg'],
-      phone: '+46 31 00 00 00',
-      dial: '+4631000000',
-    },
-    { country: 'Portugal', address: ['Rua do Cais 2', 'Porto'], phone: '+351 22 0000', dial: '+351220000' },
-  ],
-};
 const accent = {
   '--accent: ': '#0b5c53',
   '--accent-strong: ': '#07433d',
@@ -51,22 +37,6 @@ const accent = {
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17.5" fill="#000"/><path fill="#0b5c53" d="M3 37h34v3H3z"/></svg>';
 
-/**
- * The company before is the one whose site we deliver, and not the one that owns this repository now: the facts of an
- * owner may be ordinary words, which pages have for other reasons.
- */
-const oldWords = [
-  delivered.name,
-  delivered.legalName,
-  'made to measure',
-  'info@example.com',
-  'careers@example.com',
-  'https://example.com/linkedin',
-  ...delivered.phones,
-  '100 Example Avenue',
-  'Placeholder Tech Park',
-  '20 Specimen Street',
-];
 // A color that another token has is there for another purpose.
 const oldAccents = ['#cc150a', '#a30e05', '#ff5a4a', '#ff8a7d', '#db1f14'].filter(
   (color) => !tokens.replaceAll(/--accent[\w-]*: [^;]+;/g, '').includes(color),
@@ -113,12 +83,6 @@ function textsOf(folder: string, pattern: string): Map<string, string> {
   const files = globSync(pattern, { cwd: folder }).toSorted();
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
-
-/** `file: word` for each word that a text holds, in any letter case. */
-const traces = (texts: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
-  [...texts].flatMap(([file, text]) =>
-    words.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map((word) => `${file}: ${word}`),
-  );
 
 describe('a site of another company', () => {
   const output = () => textsOf(dist, '**/*.{html,js,css,svg,json,xml,txt,webmanifest}');

@@ -1,0 +1,50 @@
+/** Small parts that the list and the page of a submission share. */
+import type { ReactNode } from 'react';
+import {
+  type DeliveryText,
+  type InboxAction,
+  type TimeText,
+  submissionPath,
+} from '../../contracts/inbox-pages.ts';
+import { Button } from '../widgets/button/button.tsx';
+import styles from './parts.module.css';
+
+const tones = { alert: styles.alert, wait: styles.wait, done: styles.done };
+
+/** The state in words, after a dot in its color. */
+export const DeliveryState = ({ text, tone }: DeliveryText) => (
+  <span className={`${styles.state} ${tones[tone]}`}>{text}</span>
+);
+
+export const Time = ({ text, iso }: TimeText) => <time dateTime={iso}>{text}</time>;
+
+export const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length > 0 && (
+    <span className={styles.tags}>
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+
+interface ActionProps {
+  id: string;
+  action: InboxAction;
+  /** Sent with the action, by name. */
+  values?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/** A button that changes one submission. */
+export const ActionButton = ({ id, action, values, children }: ActionProps) => (
+  <form method="post" action={`${submissionPath(id)}/${action}`}>
+    {Object.entries(values ?? {}).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button type="submit" variant="quiet">
+      {children}
+    </Button>
+  </form>
+);

@@ -1,0 +1,27 @@
+import type { Band } from '../../schema/bands.ts';
+import { conformanceFile } from '../../schema/conformance.ts';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { headingId } from '../../widgets/heading-id.ts';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
+import { Day } from '../day.tsx';
+import styles from './conformance.module.css';
+
+/** What was checked and how, the day of the last test, and the table of all criteria to download. */
+export const Conformance = ({ band }: { band: Band<'conformance'> }) => (
+  <IntroBand heading={band.heading} text={band.intro}>
+    <DataTable
+      labelledBy={headingId(band.heading)}
+      columns={band.columns}
+      rows={band.checks.map(({ what, how }) => [what, how])}
+      rowHeaders
+    />
+    <p className={styles.note}>
+      {band.lastTest} <Day day={band.tested} />.
+    </p>
+    <p>
+      <a href={`/${conformanceFile}`} download="">
+        {band.download}
+      </a>
+    </p>
+  </IntroBand>
+);

@@ -1,0 +1,166 @@
+/** What the pages of the inbox show. The server reads it from the store, and a module of the build draws it. */
+import { z } from 'zod';
+
+/** The file of `dist/server` with the company's name and the styles of the inbox. */
+export const inboxPartsSchema = z.object({ company: z.string(), styles: z.string() });
+export type InboxParts = z.output<typeof inboxPartsSchema>;
+
+/** The state of a delivery in words. `tone` chooses the color: something to do, under way, or done. */
+export interface DeliveryText {
+  text: string;
+  tone: 'alert' | 'wait' | 'done';
+}
+
+/** A time for people, in the time zone of the server, and for machines. */
+export interface TimeText {
+  text: string;
+  iso: string;
+}
+
+export interface InboxLink {
+  text: string;
+  href: string;
+}
+
+export interface ListRow {
+  id: string;
+  isUnread: boolean;
+  kind: string;
+  sender: string;
+  email: string;
+  subject: InboxLink;
+  reference: string;
+  delivery: DeliveryText;
+  received: TimeText;
+  /** Short remarks, such as `Warning`. */
+  tags: readonly string[];
+}
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+/** The values of the filters as they stand in the address. */
+export interface FilterValues {
+  folder: string;
+  q: string;
+  kind: string;
+  state: string;
+  since: string;
+  until: string;
+  unread: string;
+}
+
+export interface ListView {
+  view: 'list';
+  /** What needs doing, one sentence each. */
+  alerts: readonly string[];
+  /** Numbers about all submissions. A number may lead to the list of what it counts. */
+  numbers: readonly {
+    label: string;
+    value: string;
+    detail?: string | undefined;
+    href?: string | undefined;
+  }[];
+  folders: readonly (InboxLink & { isCurrent: boolean })[];
+  filter: FilterValues;
+  kinds: readonly Choice[];
+  states: readonly Choice[];
+  isFiltered: boolean;
+  /** Why the filters in the address cannot be used. */
+  fault?: string | undefined;
+  rows: readonly ListRow[];
+  /** Says which of how many the rows are, or why there are none. */
+  summary: string;
+  newer?: string | undefined;
+  older?: string | undefined;
+  timeZone: string;
+}
+
+export interface ShownField {
+  label: string;
+  text: string;
+  /** An address such as `mailto:`. */
+  href?: string | undefined;
+}
+
+export interface ShownDelivery extends DeliveryText {
+  channel: string;
+  title: string;
+  /** Facts, one sentence each: recipients, attempts, the last error. */
+  facts: readonly string[];
+  /** The words of the button that sends it; undefined if nothing may be sent. */
+  send?: string | undefined;
+}
+
+export interface ShownFile {
+  name: string;
+  facts: string;
+  href: string;
+  /** What to beware of, one sentence each. */
+  warnings: readonly string[];
+}
+
+/** What identifies a submission on its pages. */
+export interface Identity {
+  id: string;
+  reference: string;
+  kind: string;
+  subject: string;
+  sender: string;
+  received: TimeText;
+}
+
+export interface SubmissionView extends Identity {
+  view: 'submission';
+  list: string;
+  isSpam: boolean;
+  tags: readonly string[];
+  fields: readonly ShownField[];
+  facts: readonly ShownField[];
+  file?: ShownFile | undefined;
+  deliveries: readonly ShownDelivery[];
+  timeZone: string;
+}
+
+export interface EraseView extends Identity {
+  view: 'erase';
+  /** What is deleted, and what is not. */
+  deleted: readonly string[];
+  kept: readonly string[];
+  word: string;
+  fault?: string | undefined;
+}
+
+/** A page that only says something, such as that there is no submission at an address. */
+export interface MessageView {
+  view: 'message';
+  heading: string;
+  text: string;
+}
+
+export type InboxView = ListView | SubmissionView | EraseView | MessageView;
+
+export interface InboxPage {
+  company: string;
+  /** The address of the style sheet. */
+  styleSheet: string;
+  /** What came of the last action, a line each. */
+  note: readonly string[];
+  content: InboxView;
+}
+
+/** The addresses of the inbox. */
+export const inboxPath = '/inbox';
+export const submissionPath = (id: string): string => `${inboxPath}/${encodeURIComponent(id)}`;
+
+/** What a form of the inbox does. The last part of the address that it posts to. */
+export const inboxActions = ['read', 'unread', 'spam', 'not-spam', 'requeue', 'erase'] as const;
+export type InboxAction = (typeof inboxActions)[number];
+
+/** The exports of the module that draws the inbox. */
+export interface InboxModule {
+  /** Draws a whole document. */
+  drawInbox: (page: InboxPage) => string;
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm run test:engines -- [--require]`: goes through the main flows of the built site in the Firefox and in the
+ * WebKitGTK of this machine, in a wide and in a narrow window. Names an engine that is not there; with `--require` or
+ * `CI=true` this is a fault. The exit code is 1 if a flow failed.
+ */
+import { parseArgs } from 'node:util';
+import { startSite } from '../../tests/browser/support/site-server.ts';
+import { MissingEngineError, type Engine } from '../engines/engine.ts';
+import { startFirefox } from '../engines/firefox.ts';
+import { flows } from '../engines/flows.ts';
+import { createVisitor, type Visitor } from '../engines/visitor.ts';
+import { startWebKit } from '../engines/webkit.ts';
+
+const engines = { firefox: startFirefox, webkit: startWebKit };
+/** From 992 pixels, the header has the menu of a desktop. */
+const wideFrom = 992;
+const widths = [1280, 390];
+
+/** Goes through a flow. Returns whether it failed, and says so. */
+async function attempt(label: string, go: () => Promise<void>): Promise<boolean> {
+  const began = performance.now();
+  try {
+    await go();
+  } catch (error) {
+    console.log(`✗ ${label}: ${error instanceof Error ? error.message : String(error)}`);
+    return true;
+  }
+  console.log(`✓ ${label}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return false;
+}
+
+async function checkWidth(visitor: Visitor): Promise<void> {
+  const [inside, all] = await visitor.run(() => [
+    document.documentElement.clientWidth,
+    document.documentElement.scrollWidth,
+  ]);
+  if (Number(all) > Number(inside)) throw new Error(`the page is ${all} px wide in a window of ${inside} px`);
+}
+
+/** Goes through all flows in one engine. Resolves with the number of failures. */
+async function examine(engine: Engine, origin: string): Promise<number> {
+  const visitor = createVisitor(engine, origin);
+  let failed = 0;
+  for (const width of widths) {
+    // oxlint-disable-next-line no-await-in-loop -- there is one window
+    await visitor.open('/');
+    // oxlint-disable-next-line no-await-in-loop -- there is one window
+    await visitor.resize(width, 900);
+    // oxlint-disable-next-line no-await-in-loop -- there is one window
+    const shown = Number(await visitor.run(() => innerWidth));
+    for (const { name, only, go } of flows) {
+      if (only !== undefined && (only === 'wide') !== shown >= wideFrom) continue;
+      // oxlint-disable-next-line no-await-in-loop -- there is one window
+      const hasFailed = await attempt(`${engine.name}, ${shown} px: ${name}`, async () => {
+        await go(visitor);
+        await checkWidth(visitor);
+      });
+      failed += Number(hasFailed);
+    }
+  }
+  return failed;
+}
+
+/** Starts an engine and examines it. A missing engine counts as a failure if it is required. */
+async function examineOn(name: string, startEngine: () => Promise<Engine>, origin: string): Promise<number> {
+  try {
+    await using engine = await startEngine();
+    return await examine(engine, origin);
+  } catch (error) {
+    if (!(error instanceof MissingEngineError)) throw error;
+    console.log(`not run: ${name}: ${error.message}`);
+    return Number(isRequired);
+  }
+}
+
+const { values } = parseArgs({ options: { require: { type: 'boolean' } } });
+const isRequired = values.require === true || process.env['CI'] === 'true';
+let failed = 0;
+const site = await startSite();
+try {
+  for (const [name, startEngine] of Object.entries(engines)) {
+    // oxlint-disable-next-line no-await-in-loop -- one browser at a time
+    failed += await examineOn(name, startEngine, site.url);
+  }
+} finally {
+  await site.stop();
+}
+process.exitCode = failed > 0 ? 1 : 0;

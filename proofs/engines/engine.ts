@@ -1,0 +1,33 @@
+/** What a browser engine can do for the flows. Each engine has an adapter for its own protocol. */
+
+/** A step of a pointer or of a keyboard, as both WebDriver and WebDriver BiDi write it. */
+export type Action =
+  | { type: 'pointerMove'; x: number; y: number }
+  | { type: 'pointerDown' | 'pointerUp'; button: 0 }
+  | { type: 'keyDown' | 'keyUp'; value: string };
+
+/** An input device with its steps, in order. */
+export interface Source {
+  type: 'pointer' | 'key';
+  id: string;
+  actions: readonly Action[];
+}
+
+/** A running browser with one window. `await using` ends it. */
+export interface Engine extends AsyncDisposable {
+  /** The engine's name and version. */
+  name: string;
+  /** Sets the size of the page's window in CSS pixels. Some engines have a minimum width. */
+  resize(width: number, height: number): Promise<void>;
+  open(url: string): Promise<void>;
+  /** Evaluates an expression in the page. The expression gives a text, or a promise of one. */
+  evaluate(expression: string): Promise<string>;
+  perform(sources: readonly Source[]): Promise<void>;
+  /** Puts a file into the file field that a selector names. */
+  setFile(selector: string, path: string): Promise<void>;
+}
+
+/** The error for a browser that is not on the machine. */
+export class MissingEngineError extends Error {
+  override name = 'MissingEngineError';
+}

@@ -1,0 +1,74 @@
+/**
+ * Lets in the browser of the person who started the inbox, and nobody else. Other users and other pages on this machine
+ * can reach a port on loopback too.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { inboxPath } from '../../../contracts/inbox-pages.ts';
+import { isOwnName } from '../../http/loopback.ts';
+import { isForeign } from '../../http/request-origin.ts';
+import { type Answer, textAnswer } from './answer.ts';
+
+const refusal = (text: string): Answer => textAnswer(403, text);
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+function isEqual(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Returns whether the page of this inbox, at this `Host`, sent the request. */
+function isOwnRequest({ method, headers }: IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  const facts = new Headers({ host });
+  if (origin !== undefined) facts.set('origin', origin);
+  if (typeof site === 'string') facts.set('sec-fetch-site', site);
+  const isRead = method === 'GET' || method === 'HEAD';
+  // Every browser says where a change comes from.
+  return (
+    !isForeign(facts, `http://${host}`) && (isRead || facts.has('origin') || facts.has('sec-fetch-site'))
+  );
+}
+
+/**
+ * Makes the token of an address and the check of requests. The token is in the first address alone: the answer to it
+ * sets a cookie and leads to the address without it, so that no history, log or `Referer` has it.
+ */
+export function createGuard() {
+  const [token, session] = [newSecret(), newSecret()];
+
+  /** Returns the answer to a request that gets no page; undefined for a request that does. */
+  function check(request: IncomingMessage, url: URL): Answer | undefined {
+    const { headers, socket } = request;
+    const { host } = headers;
+    const port = String(socket.localPort);
+    if (!isOwnName(host) || (URL.parse(`http://${host}`)?.port || '80') !== port)
+      return refusal(`The inbox answers at 127.0.0.1:${port} and localhost:${port} only.`);
+    // Browsers send the cookies of one port to all ports of a host.
+    const cookie = `inbox-${port}`;
+    const given = url.searchParams.get('token');
+    if (given !== null && request.method === 'GET') {
+      if (!isEqual(given, token))
+        return refusal(
+          'This address is of an earlier start. Open the one that the command has printed last.',
+        );
+      return {
+        status: 303,
+        headers: {
+          Location: inboxPath,
+          'Set-Cookie': `${cookie}=${session}; Path=${inboxPath}; HttpOnly; SameSite=Strict`,
+        },
+      };
+    }
+    const cookies = (headers.cookie ?? '').split(/; */);
+    if (!cookies.some((pair) => isEqual(pair, `${cookie}=${session}`)))
+      return refusal(
+        'This is the inbox of the website. Copy the address that the command has printed, with its token, into the address bar of this browser.',
+      );
+    if (!isOwnRequest(request))
+      return refusal('The inbox takes requests from its own pages only. Open it in the address bar.');
+    return undefined;
+  }
+  return { token, check };
+}

@@ -1,0 +1,171 @@
+/** Says everything about one submission, and what its deletion would take and leave. */
+import { aboutField } from '../../../contracts/contact-form.ts';
+import { formOf } from '../../../contracts/forms.ts';
+import { type FieldKind, fieldsOf } from '../../../contracts/forms/form.ts';
+import type {
+  EraseView,
+  Identity,
+  ShownDelivery,
+  ShownField,
+  SubmissionView,
+} from '../../../contracts/inbox-pages.ts';
+import { submissionPath } from '../../../contracts/inbox-pages.ts';
+import { vacancyField } from '../../../contracts/job-application-form.ts';
+import { counted, formatBytes } from '../../../contracts/messages.ts';
+import { titleOf } from '../../delivery/mail.ts';
+import { referenceOf } from '../../lib/reference.ts';
+import type { Channel, DeliveryStatus, InboxEntry } from '../../store/submission.ts';
+import { whatStays } from '../changing.ts';
+import type { InboxPages } from '../../app/inbox-pages.ts';
+import type { Context } from '../command-line.ts';
+import { nameOf, tagsOf } from '../entry-facts.ts';
+import { channelTitles, kindText, stateText, subjectText, tagText, timeText, timeZone } from './words.ts';
+
+const identityOf = (entry: InboxEntry): Identity => ({
+  id: entry.id,
+  reference: referenceOf(entry.id),
+  kind: kindText(entry.kind),
+  subject: subjectText(entry),
+  sender: nameOf(entry) || entry.email,
+  received: timeText(entry.receivedAt),
+});
+
+const hrefOf = (kind: FieldKind, value: string): string | undefined => {
+  if (kind === 'email') return `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`;
+  return kind === 'phone' ? `tel:${value.replaceAll(/[^+\d]/g, '')}` : undefined;
+};
+
+/** Labels of the fields whose names do not say enough. */
+const labels: Readonly<Record<string, string>> = {
+  from_email: 'Email',
+  [aboutField]: 'Page that led here',
+  [vacancyField]: 'Vacancy',
+};
+
+/** Returns the filled fields in the order of the form, then the values of fields that the form had before. */
+function shownFields({ kind, email, fields }: InboxEntry): ShownField[] {
+  const form = formOf(kind);
+  const definitions = fieldsOf(form);
+  const shown = definitions.flatMap(([name, field]): ShownField[] => {
+    const value = field.kind === 'email' ? email : fields[name];
+    if (value === undefined || value === '') return [];
+    const label = labels[name] ?? (name === form.mail.sender ? 'Name' : titleOf(name));
+    return [{ label, text: value, href: hrefOf(field.kind, value) }];
+  });
+  const known = new Set(definitions.map(([name]) => name));
+  const others = Object.entries(fields).filter(([name, value]) => !known.has(name) && value !== '');
+  return [...shown, ...others.map(([name, text]) => ({ label: titleOf(name), text }))];
+}
+
+function notedFacts({ id, verified, consent, attachment, spamAt }: InboxEntry): ShownField[] {
+  return [
+    { label: 'ID', text: id },
+    {
+      label: 'Bot check',
+      text: verified ? 'Passed' : 'None: from a browser without script, or while the check was away',
+    },
+    ...(spamAt === undefined ? [] : [{ label: 'In spam since', text: timeText(spamAt).text }]),
+    ...(consent
+      ? [
+          {
+            label: 'Accepted',
+            text: `Terms of use of ${consent.terms} and privacy policy of ${consent.privacy}, ${timeText(consent.at).text}`,
+          },
+        ]
+      : []),
+    ...(attachment ? [{ label: 'SHA-256 of the file', text: attachment.sha256 }] : []),
+  ];
+}
+
+const sendTexts: Readonly<Partial<Record<DeliveryStatus['state'], string>>> = {
+  waiting: 'Send now',
+  delivered: 'Send again',
+  dead: 'Try again',
+};
+
+function shownDelivery(
+  channel: Channel,
+  status: DeliveryStatus,
+  recipients: readonly string[],
+  isSpam: boolean,
+): ShownDelivery {
+  const { state, attempts, lastError, deliveredAt } = status;
+  return {
+    ...stateText(status),
+    channel,
+    title: channelTitles[channel],
+    facts: [
+      ...recipients,
+      ...(deliveredAt === undefined ? [] : [`Delivered ${timeText(deliveredAt).text}`]),
+      ...(attempts === 0 ? [] : [counted(attempts, 'attempt')]),
+      ...(lastError === undefined ? [] : [`Last error: ${lastError}`]),
+    ],
+    send: isSpam ? undefined : sendTexts[state],
+  };
+}
+
+function recipientsOf({ addressees }: InboxPages, entry: InboxEntry): string[] {
+  const { to, cc } = addressees(entry);
+  return [`To ${to.join(', ')}`, ...(cc.length > 0 ? [`Copy to ${cc.join(', ')}`] : [])];
+}
+
+function shownFile({ id, attachment }: InboxEntry): SubmissionView['file'] {
+  if (!attachment) return undefined;
+  const { name, mediaType, size, cleared, warnings } = attachment;
+  return {
+    name,
+    facts: `${formatBytes(size)}, ${mediaType}`,
+    href: `${submissionPath(id)}/file`,
+    warnings: [...warnings, ...(cleared ? [] : ['No virus scanner has looked into it yet.'])],
+  };
+}
+
+/** @param list the address of the list that the person came from */
+export function submissionView(entry: InboxEntry, pages: InboxPages, list: string): SubmissionView {
+  const isSpam = entry.spamAt !== undefined;
+  return {
+    view: 'submission',
+    ...identityOf(entry),
+    list,
+    isSpam,
+    tags: tagsOf(entry).map(tagText),
+    fields: shownFields(entry),
+    facts: notedFacts(entry),
+    file: shownFile(entry),
+    deliveries: [
+      shownDelivery('mail', entry, recipientsOf(pages, entry), isSpam),
+      ...entry.otherDeliveries.map((delivery) =>
+        shownDelivery(
+          delivery.channel,
+          delivery,
+          delivery.channel === 'acknowledgement' ? [`To ${entry.email}`] : [],
+          isSpam,
+        ),
+      ),
+    ],
+    timeZone,
+  };
+}
+
+/** The word that deletes. */
+export const eraseWord = 'delete';
+
+export async function eraseView(
+  entry: InboxEntry,
+  { mailFiles }: Pick<Context, 'mailFiles'>,
+  fault?: string,
+): Promise<EraseView> {
+  const { attachment } = entry;
+  return {
+    view: 'erase',
+    ...identityOf(entry),
+    deleted: [
+      `The ${entry.kind} with all its fields and the record of its deliveries`,
+      ...(attachment ? [`The file ${attachment.name}, ${formatBytes(attachment.size)}`] : []),
+      'The same in the backups under the data folder',
+    ],
+    kept: whatStays([entry], await mailFiles([entry.id])),
+    word: eraseWord,
+    fault,
+  };
+}

@@ -1,0 +1,71 @@
+/** Says times, kinds, states and channels in words for people. */
+import type { Choice, DeliveryText, TimeText } from '../../../contracts/inbox-pages.ts';
+import { formOf } from '../../../contracts/forms.ts';
+import { fieldOfKind } from '../../../contracts/forms/form.ts';
+import {
+  type Channel,
+  type DeliveryState,
+  type DeliveryStatus,
+  type InboxEntry,
+  type SubmissionKind,
+  deliveryStates,
+  submissionKinds,
+} from '../../store/submission.ts';
+
+const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The time zone of this program. `TZ=Europe/Berlin` before the command chooses another one. */
+export const { timeZone } = style.resolvedOptions();
+
+export const timeText = (time: number): TimeText => ({
+  // The formatter puts a narrow space before AM, which the fonts of the site do not have.
+  text: style.format(time).replaceAll('\u202f', ' '),
+  iso: new Date(time).toISOString(),
+});
+
+const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+export const kindText = (kind: SubmissionKind): string => capitalized(kind);
+
+export const kindChoices: readonly Choice[] = submissionKinds.map((kind) => ({
+  value: kind,
+  text: kindText(kind),
+}));
+
+const states: Readonly<Record<DeliveryState, DeliveryText>> = {
+  waiting: { text: 'Waiting to be sent', tone: 'wait' },
+  quarantined: { text: 'Waiting for the virus scanner', tone: 'wait' },
+  sending: { text: 'Being sent', tone: 'wait' },
+  delivered: { text: 'Delivered', tone: 'done' },
+  dead: { text: 'Not delivered', tone: 'alert' },
+};
+
+export const stateText = ({ state }: Pick<DeliveryStatus, 'state'>): DeliveryText => states[state];
+
+export const stateChoices: readonly Choice[] = deliveryStates.map((state) => ({
+  value: state,
+  text: states[state].text,
+}));
+
+/** Returns what a submission is about: its subject, or the form's own word with the vacancy or the file. */
+export function subjectText({ kind, fields, attachment }: InboxEntry): string {
+  const form = formOf(kind);
+  const { subject } = form.mail;
+  if ('field' in subject) return fields[subject.field] || 'No subject';
+  const topic = fields[fieldOfKind(form, 'choice')?.name ?? ''] ?? attachment?.name;
+  return [subject.text, topic].filter(Boolean).join(': ');
+}
+
+export const channelTitles: Readonly<Record<Channel, string>> = {
+  mail: 'Mail to the company',
+  acknowledgement: 'Acknowledgement to the sender',
+  webhook: 'Webhook',
+};
+
+const tags: Readonly<Record<string, string>> = {
+  spam: 'Spam',
+  unverified: 'Unverified',
+  warning: 'Warning about the file',
+};
+
+export const tagText = (tag: string): string => tags[tag] ?? tag;
