@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of the site, the server and the tools. */
 const main = '{app,contracts,settings,server,scripts,tests/unit,tests/owner}/**/*.test.{ts,tsx}';
-/** These take a global away before they load a package, which nobody may have loaded in their process. */
-const isolated = 'server/integration-tests/emailjs-client.test.ts';
 /** Tests of the two workspaces: of the programs that make pictures, and the short forms of the proofs. */
 const media = 'media/**/*.test.{ts,tsx}';
 const proofs = 'proofs/**/*.test.ts';
@@ -35,8 +33,7 @@ export default defineConfig({
     // A test leaves nothing behind in its process, so that files share it: to begin anew takes half a second a file.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'main', include: [main], exclude: [isolated] } },
-      { extends: true, test: { name: 'isolated', include: [isolated], isolate: true } },
+      { extends: true, test: { name: 'main', include: [main] } },
       { extends: true, test: { name: 'media', include: [media], isolate: true } },
       { extends: true, test: { name: 'proofs', include: [proofs] } },
     ],

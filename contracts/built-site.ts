@@ -166,3 +166,7 @@ export type Addressees = Readonly<{ to: readonly string[]; cc: readonly string[]
 
 export type MailRoute = Addressees &
   Readonly<{ rules: NonNullable<z.output<ReturnType<typeof mailRoute>>['rules']> }>;
+
+/** Returns every address that a mail to a mailbox may go to. */
+export const allAddresses = (route: MailRoute): string[] =>
+  [route, ...route.rules].flatMap(({ to, cc = [] }) => [...to, ...cc]);

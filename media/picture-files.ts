@@ -186,7 +186,10 @@ export async function encode(master: Master, { width, budget, fine }: Variant) {
   let blur = 0;
   let source = await scaled(blur);
   let [best, worst] = [0, qualities.length - 1];
-  let avif = await print(source, worst);
+  // Much of a picture by night is one color, so the best quality is often small enough.
+  let avif = await print(source, best);
+  if (avif.length <= budget) return { avif, quality: qualities[best] ?? 0, blur };
+  avif = await print(source, worst);
   for (const more of blurs ?? []) {
     if (avif.length <= budget) break;
     blur = more;

@@ -30,6 +30,8 @@ export function readServerSettings(env: Environment) {
       alerts: values.MAIL_ALERTS,
       from: values.MAIL_FROM,
     },
+    /** The maildir of bounces; undefined if nobody puts them into a folder. */
+    bouncesDir: values.MAIL_BOUNCES,
     acknowledge: values.ACKNOWLEDGE,
     webhook: values.WEBHOOK_URL && {
       url: values.WEBHOOK_URL,

@@ -87,8 +87,8 @@ test('one run names every wrong setting, long and broken values in one short lin
       WEBHOOK_SECRET: key,
     }),
   ).toEqual([
-    "PORT: expected a port number from 0 to 65535, got 'x'",
     `MAIL_INFO: expected email addresses such as info@company.com, separated by commas and without names, got 'two lines'`,
+    "PORT: expected a port number from 0 to 65535, got 'x'",
     `CLAMAV: expected a host and a port such as localhost:3310, got '${'long'.repeat(15)}…'`,
     'WEBHOOK_URL: expected, because WEBHOOK_SECRET is set',
   ]);

@@ -33,12 +33,8 @@ const uploads = wholeNumber(1, 10_000, 'a number of uploads');
 const connections = wholeNumber(1, 1_000_000, 'a number of connections');
 
 const first = {
-  PORT: port.prefault('3000').describe('port of the site and the API; `0` lets the system choose'),
-  HOST: text.optional().describe('address to listen on; `127.0.0.1` keeps it on this machine'),
   SITE_URL: origin.optional().describe('public origin: scheme, host and port, nothing after them'),
-  ROBOTS: oneOf('all', 'none')
-    .prefault('all')
-    .describe('`none` keeps search engines from listing the site, for a copy of it to try things on'),
+  HOST: text.optional().describe('address to listen on; `127.0.0.1` keeps it on this machine'),
   TRUST_PROXY: trustedProxies
     .prefault('off')
     .describe('who may set `X-Forwarded-For`: `off`, a number of proxies, or addresses (`10.0.0.0/8,::1`)'),
@@ -52,6 +48,9 @@ const first = {
   MAIL_ALERTS: mailbox
     .optional()
     .describe('is told by mail of what did not get through, and every week of what happened'),
+  MAIL_BOUNCES: folder
+    .optional()
+    .describe('maildir into which a mail server on this machine puts what comes back to `MAIL_FROM`'),
   RETENTION_DAYS: daysOrOff
     .prefault('180')
     .describe(
@@ -100,7 +99,9 @@ const limits = {
   RATE_LIMIT_WINDOW: wholeNumber(1, 86_400, 'seconds')
     .prefault('600')
     .describe('seconds the next three limits count over'),
-  RATE_LIMIT_SUBMISSIONS: requests.prefault('30').describe('posts per address (an IPv6 /64 counts as one)'),
+  RATE_LIMIT_SUBMISSIONS: requests
+    .prefault('30')
+    .describe('posts per address (an IPv6 /64 counts as one, and a /48 has ten times as many)'),
   RATE_LIMIT_UNVERIFIED: requests.prefault('5').describe('posts per address that no bot check vouches for'),
   RATE_LIMIT_CHALLENGES: requests.prefault('120').describe('bot check challenges per address'),
   BODY_TIMEOUT: wholeNumber(1, 600, 'seconds')
@@ -149,6 +150,10 @@ const statistics = {
 };
 
 const server = {
+  PORT: port.prefault('3000').describe('port of the site and the API; `0` lets the system choose'),
+  ROBOTS: oneOf('all', 'none')
+    .prefault('all')
+    .describe('`none` keeps search engines from listing the site, for a copy of it to try things on'),
   DATABASE_URL: databaseAddress
     .optional()
     .describe('`postgres://user:password@host:5432/website`: PostgreSQL in place of the file in `DATA_DIR`'),
@@ -212,7 +217,7 @@ export const groups: readonly [heading: string, settings: Readonly<Record<string
   ['Limits', limits],
   ['Bot check, and the EmailJS provider in place of this server', botCheck],
   ['Statistics, and a script of another host', statistics],
-  ['Database, files and stopping', server],
+  ['Database, files and the rest', server],
 ];
 
 export const settings = { ...first, ...mail, ...webhook, ...limits, ...botCheck, ...statistics, ...server };

@@ -87,6 +87,7 @@ const rows: Record<SettingName, Row> = {
   MAIL_CAREERS: mailboxes,
   SMTP_TLS: oneOf("'required', 'offered' or 'off'", 'offered'),
   MAIL_LIFETIME_DAYS: number('a number of days from 5 to 365', '4', '365'),
+  MAIL_BOUNCES: folder,
   SILENCE_DAYS: days,
   ACKNOWLEDGE: oneOf("'off', 'messages', 'applications' or 'all'", 'all'),
   WEBHOOK_URL: secret(

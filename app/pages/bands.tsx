@@ -1,11 +1,9 @@
 /** Draws the bands of a page: chooses the section for each kind of band, and the data for the section. */
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
-import { aboutField } from '../../contracts/contact-form.ts';
-import { vacancyField } from '../../contracts/job-application-form.ts';
 import { shownSections } from '../schema/legal-text.ts';
-import type { Vacancy } from '../schema/proof.ts';
-import type { MenuLink, Page, Site, Topic } from '../schema/site.ts';
+import type { Opening } from '../schema/openings.ts';
+import type { Page, Site, Topic } from '../schema/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
 import { Archive } from '../sections/archive/archive.tsx';
@@ -21,10 +19,12 @@ import { ClientQuotes } from '../sections/client-quotes/client-quotes.tsx';
 import { Conformance } from '../sections/conformance/conformance.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
 import { Credentials } from '../sections/credentials/credentials.tsx';
-import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
+import { FeatureTabs, type TabsLayout } from '../sections/feature-tabs/feature-tabs.tsx';
 import { GlobalPresence } from '../sections/global-presence/global-presence.tsx';
 import { Hero } from '../sections/hero/hero.tsx';
+import { HighlightBand } from '../sections/highlight/highlight.tsx';
 import { IconPoints } from '../sections/icon-points/icon-points.tsx';
+import { Introduction } from '../sections/introduction/introduction.tsx';
 import { LegalText } from '../sections/legal-text/legal-text.tsx';
 import { Lists } from '../sections/lists/lists.tsx';
 import { NotFoundLinks } from '../sections/not-found-links/not-found-links.tsx';
@@ -38,18 +38,19 @@ import { RelatedTopics } from '../sections/related-topics/related-topics.tsx';
 import { SearchBand } from '../sections/search/search.tsx';
 import { ServicesGrid } from '../sections/services-grid/services-grid.tsx';
 import { SiteMap } from '../sections/site-map/site-map.tsx';
-import { Steps } from '../sections/steps/steps.tsx';
+import { Steps, Timeline } from '../sections/steps/steps.tsx';
 import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
 import { Table } from '../sections/table/table.tsx';
 import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
+import { applicationHref, contactLinkOf } from './form-links.ts';
+import { opensWith } from './openings.ts';
 import { siteMapOf } from './site-map.ts';
 import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
 import { searchIndex } from '../search/load-search.ts';
 import { mainLinks, searchStrings } from '../search/search-data.ts';
-import { fillIn } from '../widgets/fill-in.ts';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
 
 export interface BandContext {
@@ -72,24 +73,13 @@ const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
     ),
   }));
 
-/** Returns the link to the contact form. On a service's or industry's page, the link names the page. */
-const contactLinkOf = ({ contactLink, services, industries, strings }: Site, { path }: Page): MenuLink => {
-  const topic = [...services, ...industries].find((candidate) => candidate.path === path);
-  if (!topic) return contactLink;
-  const label = fillIn(strings.talkAbout, { name: topic.shortName });
-  return { label, href: `${contactLink.href}?${aboutField}=${topic.slug}` };
+/** The form of the tabs on a page with this opening. The side of the drawing changes from one opening to the next. */
+const tabsLayouts: Record<Opening, TabsLayout> = {
+  drawing: 'stage',
+  table: 'right',
+  timeline: 'left',
+  comparison: 'left',
 };
-
-/**
- * Returns where applicants go: to the page with the form, or to a mailbox.
- * @param vacancy the vacancy that the form or the mail names
- */
-function applicationHref({ pages, company: { mailboxes } }: Site, vacancy?: Vacancy): string {
-  const form = pages.find(({ kind }) => kind === 'application')?.path;
-  if (form !== undefined) return vacancy ? `${form}?${vacancyField}=${vacancy.slug}` : form;
-  const subject = vacancy ? `?subject=${encodeURIComponent(vacancy.title)}` : '';
-  return `mailto:${mailboxes.careers ?? mailboxes.info}${subject}`;
-}
 
 const noVisits = { statistics: false, statisticsDays: 0 };
 
@@ -116,7 +106,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       compact={context.page.kind === 'search'}
     />
   ),
-  'before-after': (band) => <BeforeAfter band={band} />,
+  'before-after': (band, { page }) => (
+    <BeforeAfter band={band} spread={opensWith(page, 'comparison', band)} />
+  ),
   'call-to-action': (band, { site, page }) => (
     <CallToAction
       band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }}
@@ -150,19 +142,24 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     />
   ),
   credentials: (band, { site }) => <Credentials band={band} strings={site.strings.credentials} />,
-  'feature-tabs': (band, { site }) => (
+  'feature-tabs': (band, { site, page }) => (
     <FeatureTabs
       band={band}
       illustration={site.illustration}
       drawingStrings={site.strings.drawing}
+      layout={page.opening && tabsLayouts[page.opening]}
+      neighbors={site.strings.tabs}
       otherSite={site.strings.otherSite}
+      contact={page.kind === 'service' || page.kind === 'industry' ? contactLinkOf(site, page) : undefined}
     />
   ),
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
   ),
   hero: (band, { site }) => <Hero band={band} company={site.company} strings={site.strings} />,
+  highlight: (band) => <HighlightBand band={band} />,
   'icon-points': (band) => <IconPoints band={band} />,
+  introduction: (band) => <Introduction band={band} />,
   'legal-text': (band, { site }) => (
     <LegalText
       band={band}
@@ -199,13 +196,18 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <ServicesGrid band={{ ...site.shared['services-grid'], ...band }} services={site.services} />
   ),
   'site-map': (_band, { site }) => <SiteMap groups={siteMapOf(site)} />,
-  steps: (band, { site: { strings } }) => (
-    <Steps band={band} strings={strings.steps} otherSite={strings.otherSite} />
-  ),
+  steps: (band, { site: { strings, illustration }, page }) => {
+    const props = { band, strings: strings.steps, otherSite: strings.otherSite };
+    return opensWith(page, 'timeline', band) ? (
+      <Timeline {...props} drawing={illustration(band.illustration)} />
+    ) : (
+      <Steps {...props} />
+    );
+  },
   'student-programs': (band, { site }) => (
     <StudentPrograms band={band} moreAbout={site.strings.studentPrograms.moreAbout} />
   ),
-  table: (band) => <Table band={band} />,
+  table: (band, { page }) => <Table band={band} first={opensWith(page, 'table', band)} />,
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
   'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={site.menus[band.of]} />,
   vacancies: (band, { site }) => (

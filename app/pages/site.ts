@@ -18,6 +18,7 @@ import type { Proof } from '../schema/proof.ts';
 import type { Page, PageTone, Site, Topic } from '../schema/site.ts';
 import { waitingNotices, withArchives } from './archives.ts';
 import { linksOf, type Navigation } from './menus.ts';
+import { withOpening } from './openings.ts';
 import { openVacancies, proofOf, withoutClosed, withProof } from './proof.ts';
 
 export interface SiteSettings {
@@ -66,7 +67,7 @@ function pageOf(
   const columns = menus.flatMap((menu) => navigation[menu]);
   return {
     ...shown,
-    bands: withProof(role, content.bands, proof),
+    bands: withOpening(content, withProof(role, content.bands, proof)),
     path,
     kind,
     slug,

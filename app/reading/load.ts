@@ -113,7 +113,7 @@ export type ContentData = {
 export type PageContent = Omit<z.infer<typeof singlePage>, 'landing'> &
   Partial<
     Pick<z.infer<typeof singlePage>, 'landing'> &
-      Pick<z.infer<typeof servicePage>, 'summary' | 'topic' | 'card'> &
+      Pick<z.infer<typeof servicePage>, 'summary' | 'topic' | 'card' | 'opening' | 'highlight'> &
       Pick<z.infer<typeof articlePage>, 'article'>
   >;
 

@@ -28,6 +28,24 @@ test.each<[what: string, spoil: () => void, fault: string]>([
     () => content.set('contact-us.yaml', content.band('contact-us.yaml', 'contact'), undefined),
     'expected contact, without which this page does not work',
   ],
+  [
+    'a page that opens with a table has a table',
+    () => content.set(azure, ['opening'], 'table'),
+    'opening: expected a page with table, or another opening',
+  ],
+  [
+    'a page that opens with a drawing has one in each tab',
+    () => {
+      content.set(azure, ['opening'], 'drawing');
+      content.set(azure, [...content.band(azure, 'feature-tabs'), 'areas', 1, 'illustration'], undefined);
+    },
+    'opening: expected an illustration in each tab, or another opening',
+  ],
+  [
+    'a sentence in the largest type is short',
+    () => content.set(azure, ['highlight'], { text: 'A sentence that is far too long for very large type' }),
+    'must have at most 40 characters without a figure',
+  ],
 ])('%s', (_what, spoil, fault) => {
   spoil();
   expect(content.check().join('\n')).toContain(fault);
@@ -53,6 +71,7 @@ test('pages may do without the bands of the specification, without logos and wit
     ['industries.yaml', 'why-choose-us'],
   ] as const)
     if (existsSync(join(content.folder, file))) content.set(file, content.band(file, kind), undefined);
+  content.set(azure, ['opening'], undefined);
   content.set('shared.yaml', ['client-logos', 'logos'], []);
   content.set('company.yaml', ['social'], []);
   expect(content.check()).toEqual([]);

@@ -116,7 +116,7 @@ function readPages(
     written.push(role);
     const page = read<z.ZodType<PageContent>>(file, schemaOf(role.page), placeholders);
     if (!page) return [];
-    const rules = ruleFaults(role.page, page.content.bands);
+    const rules = ruleFaults(role.page, page.content.bands, page.content.opening);
     faults.push(...rules.map(({ path, expected }) => faultAt(page.source, path, expected)));
     return rules.length === 0 ? [{ ...page, role: roleByBands(role, page.content) }] : [];
   });

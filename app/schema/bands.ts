@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { ArticleBand } from './articles.ts';
+import type { OpeningBand } from './openings.ts';
 import { companyBands } from './company-bands.ts';
 import { conformance } from './conformance.ts';
 import type { ProofBand } from './proof.ts';
@@ -11,8 +12,11 @@ import { topicBands } from './topic-bands.ts';
 
 export const band = z.discriminatedUnion('kind', [...topicBands, ...companyBands, conformance]);
 
-/** A band of a page's file, or a band that the site puts there: from `content/proof/`, or around an article. */
-export type AnyBand = z.infer<typeof band> | ProofBand | ArticleBand;
+/**
+ * A band of a page's file, or a band that the site puts there: from `content/proof/`, around an article, or for the
+ * opening of a page.
+ */
+export type AnyBand = z.infer<typeof band> | ProofBand | ArticleBand | OpeningBand;
 export type BandKind = AnyBand['kind'];
 /** The content of a band of one kind, after the check, with placeholders filled in. */
 export type Band<Kind extends BandKind> = Extract<AnyBand, { kind: Kind }>;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { articleHead } from './articles.ts';
 import { band, type AnyBand, type BandKind } from './bands.ts';
 import { meta, slug, text, type tone } from './blocks.ts';
+import { highlight, opening, openingFault, type Opening } from './openings.ts';
 
 export type Tone = z.infer<typeof tone>;
 
@@ -68,7 +69,7 @@ const onceAs = (kind: BandKind): BandKind | undefined => {
 };
 
 /** Finds the bands that a page lacks, and those that it has too often. The bands themselves must have no faults. */
-export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault[] {
+export function ruleFaults(kind: PageKind, bands: readonly AnyBand[], opening?: Opening): RuleFault[] {
   const needs: readonly BandKind[] = pageKinds[kind].needs;
   if (needs[0] !== undefined && bands[0]?.kind !== needs[0])
     return [{ path: ['bands', 0, 'kind'], expected: `expected ${needs[0]}, with which this page begins` }];
@@ -98,7 +99,13 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[]): RuleFault
       path: ['bands'],
       expected: `expected ${need}, without which this page does not work`,
     }));
-  return [...missing, ...misplaced, ...repeated];
+  const expected = opening && openingFault(opening, bands);
+  return [
+    ...missing,
+    ...misplaced,
+    ...repeated,
+    ...(expected === undefined ? [] : [{ path: ['opening'], expected }]),
+  ];
 }
 
 /** True for a page that search engines, the search and the site map leave out. Visitors reach it by links. */
@@ -125,6 +132,8 @@ export const singlePage = z.strictObject({
 export const industryPage = z.strictObject({
   ...page,
   summary: text.max(160),
+  opening: opening.exactOptional(),
+  highlight: highlight.exactOptional(),
   /** A shorter name for the button that leads to the contact form: `Talk to us about Cloud Migration`. */
   topic: text.max(40).exactOptional(),
 });

@@ -11,6 +11,7 @@ import type { meta } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';
 import type { company, interfaceStrings } from './facts.ts';
 import type { formContents, forms } from './forms.ts';
+import type { Highlight, Opening } from './openings.ts';
 import type { PageKind, Tone } from './page-kinds.ts';
 import type { Proof } from './proof.ts';
 import type { Redirect } from './redirects.ts';
@@ -67,6 +68,9 @@ export interface Page {
   /** A line about the page; empty if its file has none. */
   summary: string;
   bands: AnyBand[];
+  /** How the page begins below its banner. Undefined for the usual order, that of the page's file. */
+  opening?: Opening;
+  highlight?: Highlight;
   /** The color tone of the page's banner or first slide. The header lies over this band. */
   tone: PageTone;
   /** The page's own call to action, or the call to action of its menu column. */

@@ -5,6 +5,7 @@ import {
   area,
   bandOf,
   heading,
+  illustration,
   link,
   linkedLine,
   linkedText,
@@ -66,10 +67,14 @@ export const topicBands = [
   /** Steps in order: the work in each step, the people who do it, and the result for the client. */
   bandOf('steps', {
     ...headed,
+    /** The drawing that stays beside the steps if the page opens with them. */
+    illustration: illustration.exactOptional(),
     items: z
       .array(
         point.extend({
           text: linkedText.max(320),
+          /** How long the step takes, or when it is. Shown if the page opens with its steps. */
+          when: text.max(24).exactOptional(),
           who: text.max(80).exactOptional(),
           result: text.max(160).exactOptional(),
         }),

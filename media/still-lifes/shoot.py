@@ -60,6 +60,7 @@ def prepare(shot: Shot, width: int, samples: int, threads: int) -> None:
     scene.render.resolution_x = width
     scene.render.resolution_y = round(width * shot.size[1] / shot.size[0])
     scene.render.resolution_percentage = 100
+    scene.render.use_border, scene.render.border_min_x = shot.begins > 0, shot.begins
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
     scene.render.use_persistent_data = True
     cycles.samples, cycles.use_adaptive_sampling, cycles.use_denoising = samples, False, False

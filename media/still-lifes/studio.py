@@ -25,6 +25,7 @@ class Shot:
     grade: str  # how it is developed, and the color its left edge fades to: a key of GRADES in develop.py
     focal: Point3  # the middle of the hero object, in meters; crops keep it in view
     size: tuple[int, int] = BANNER
+    begins: float = 0.0  # the part of the width, at the left, that is not rendered, because developing covers it
     pose: Callable[[float], None] | None = None  # for films: moves everything to moment 0..1 of the loop
 
 

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { everything } from '../../tests/browser/support/sample.ts';
 import { mergeIntoSource, readValue } from './merge.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,7 +52,7 @@ test.each(sources)('%s: a changed text changes its own lines only', (_file, sour
   // Another kind makes another band, with nothing of the old one.
   const texts = textsOf(readValue(source)).filter(({ path }) => path.at(-1) !== 'kind');
   // A few texts of each file; all of them together would take minutes.
-  const step = Math.ceil(texts.length / (everything ? 8 : 3));
+  const step = Math.ceil(texts.length / (process.env['EVERY_PAGE'] === 'all' ? 8 : 3));
   for (const { path, text } of texts.filter((_text, index) => index % step === 0)) {
     const value = readValue(source);
     setAt(value, path, `${text.slice(0, -1)}!`);

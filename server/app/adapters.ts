@@ -18,6 +18,7 @@ import { createRecaptcha } from '../forms/recaptcha.ts';
 import { maxRequestTime } from '../http/http-server.ts';
 import type { Log } from '../lib/log.ts';
 import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
+import type { Query } from '../store/database.ts';
 import type { CopyCounts } from '../store/postgres-copy.ts';
 import { backUpDatabase, restoreDatabase } from '../store/sqlite-copies.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
@@ -25,7 +26,8 @@ import { type Store, StoreError } from '../store/store.ts';
 
 type StoreSettings = Pick<ServerSettings, 'dataDir' | 'database'>;
 
-export type SharedParts = { store: Store; rateLimits: RateLimits };
+/** `query` runs a statement in the database that several servers share; undefined if the store is a file. */
+export type SharedParts = { store: Store; rateLimits: RateLimits; query: Query | undefined };
 
 const memoryRateLimits: RateLimits = (_name, limit, windowSeconds) =>
   createMemoryRateLimiter(limit, windowSeconds);
@@ -48,11 +50,15 @@ export async function openStore(
   onFailure: (error: Error) => void,
 ): Promise<SharedParts> {
   if (address === undefined)
-    return { store: await openSqliteStore(dataDir, onFailure), rateLimits: memoryRateLimits };
+    return {
+      store: await openSqliteStore(dataDir, onFailure),
+      rateLimits: memoryRateLimits,
+      query: undefined,
+    };
   const { database, store } = await openPostgres(address, true);
   const secret = await store.secret('rate-limits');
   const { query } = database;
-  return { store, rateLimits: createSharedRateLimits({ query, secret, fallback: memoryRateLimits }) };
+  return { store, rateLimits: createSharedRateLimits({ query, secret, fallback: memoryRateLimits }), query };
 }
 
 /**

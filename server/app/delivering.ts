@@ -1,13 +1,17 @@
 /** Makes the delivery channels of a server from its settings and adapters, and starts them. */
+import { allAddresses } from '../../contracts/built-site.ts';
 import { day } from '../../contracts/limits.ts';
-import { type Clock, systemClock } from '../lib/clock.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
+import { startBounces } from '../delivery/bounces.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
-import { writeAcknowledgement, writeMail } from '../delivery/mail.ts';
+import { domainOf, writeAcknowledgement, writeMail } from '../delivery/mail.ts';
 import { startNotices } from '../delivery/notices.ts';
 import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
+import { sendToRecipients } from '../delivery/recipients.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
 import { startWeeklyReport } from '../delivery/weekly-report.ts';
+import type { Channel } from '../store/submission.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
@@ -29,11 +33,10 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
       channel: 'mail',
       async send(delivery, abort) {
         const written = { ...writeMail(delivery, mail), attachments: await attach(delivery) };
-        const { refused = [] } = (await mailer.send(written, abort)) ?? {};
-        if (refused.length > 0)
-          log('warn', 'mail.partly-refused', { id: delivery.id, count: refused.length });
-        const isRefused = (to: string) => refused.some(({ address }) => address === to);
-        return { accepted: [...written.to, ...written.cc].filter((to) => !isRefused(to)), refused };
+        const recipients = await sendToRecipients(mailer, written, delivery, abort);
+        const { length: count } = recipients.refused;
+        if (count > 0) log('warn', 'mail.partly-refused', { id: delivery.id, count });
+        return recipients;
       },
       concurrency: mailer.concurrency,
       maxSendTime: mailer.maxSendTime,
@@ -66,11 +69,28 @@ function notifiersOf({ config, webhook }: ServerDependencies, send: SendReport):
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
+/** Without a mail server mails are files, and nobody is mailed. Says so every day, because an operator may forget it. */
+const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
+  repeat(clock, day, async () => {
+    if (!mailer.isReal) log('warn', 'mail.only-files');
+    return day;
+  });
+
+/** Starts to read bounces, if a mail server puts them into a folder. */
+function startReadingBounces({ config, log, clock, store, metrics, built }: ServerDependencies) {
+  const { bouncesDir } = config;
+  if (bouncesDir === undefined) return async () => undefined;
+  const { info, careers, from } = built.mail;
+  const addresses = [info, careers].flatMap(allAddresses);
+  const onBounce = (channel: Channel) => metrics.count('site_bounces_total', { channel });
+  return startBounces({ folder: bouncesDir, store, domain: domainOf(from), addresses, log, clock, onBounce });
+}
+
 export function startDelivering(
   dependencies: ServerDependencies,
-  { retryDelay, clock = systemClock }: DeliveryOverrides,
+  { retryDelay }: DeliveryOverrides,
 ): DeliveryWorker {
-  const { config, log, store, metrics, mailer, siteUrl } = dependencies;
+  const { config, log, clock, store, metrics, mailer, siteUrl } = dependencies;
   const { alerts, info, careers, from } = dependencies.built.mail;
   const send = createReportSender(mailer, [alerts, ...info.to, ...careers.to], from);
   const shared = { store, log, clock, workerId: chooseWorkerId(config) };
@@ -87,10 +107,18 @@ export function startDelivering(
   const stopNotices = startNotices({ ...shared, send, mailer, from });
   // PostgreSQL checks its own pages.
   const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
+  const stopBounces = startReadingBounces(dependencies);
+  const stops = [
+    () => channels.stop(),
+    stopDigest,
+    stopWeekly,
+    stopNotices,
+    stopChecks,
+    stopBounces,
+    remindOfFiles(dependencies),
+  ];
   return {
     notify: () => channels.notify(),
-    stop: async () => {
-      await Promise.all([channels.stop(), stopDigest(), stopWeekly(), stopNotices(), stopChecks()]);
-    },
+    stop: async () => void (await Promise.all(stops.map((stop) => stop()))),
   };
 }

@@ -11,7 +11,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import { type Guard, createGuard, createMemoryRateLimiter, createRateGuard } from '../forms/rate-limit.ts';
+import { type Guard, createGuard, createMemoryRateLimiter, limitNetworks } from '../forms/rate-limit.ts';
 import { yourMessage } from '../../contracts/your-message.ts';
 import { createReceiver } from '../forms/receive.ts';
 import type { OnRefused } from '../forms/refusals.ts';
@@ -26,6 +26,7 @@ import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../htt
 import type { Site } from '../http/site-files.ts';
 import type { SubmissionLinks } from '../http/submission-links.ts';
 import { createStaticHandler } from '../http/static-files.ts';
+import type { Clock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
@@ -33,11 +34,15 @@ import { type Counter, statisticsRoute } from '../statistics/collect.ts';
 import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
+import { yourMessageOptions } from './your-message-options.ts';
 
 /** Visits of one address that are counted in a window. A whole office may share an address. */
 const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
+
+/** A part of a path that leads elsewhere, such as `..`. Hono resolves these, so a proxy's rule for `/api/` would be passed by. */
+const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 export type AppOptions = {
   forms: EndpointOptions;
@@ -94,6 +99,9 @@ export type ServerDependencies = ChosenBotCheck &
     built: Built;
     siteUrl: string;
     metrics: Metrics;
+    /** The clock that dates submissions and deliveries. */
+    clock: Clock;
+    clockAheadBy: HealthOptions['clockAheadBy'];
     isStopping: () => boolean;
     fingerprintSecret: string;
     links: SubmissionLinks;
@@ -125,34 +133,16 @@ function countingOf({ counter, config }: ServerDependencies): AppOptions['statis
   return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };
 }
 
-/** Returns the parts of the page behind the link of a receipt, if the site has that page. */
-function yourMessageOf(dependencies: ServerDependencies, log: Log): YourMessageOptions | undefined {
-  const { config, site, store, links, built } = dependencies;
-  if (!site.yourMessage) return undefined;
-  const { submissions, windowSeconds } = config.rateLimits;
-  return {
-    store,
-    links,
-    // Requests of this page are counted apart from forms, so that looking at it takes no form away.
-    guard: createRateGuard(config.trustProxy, dependencies.rateLimits('links', submissions, windowSeconds)),
-    draw: site.yourMessage,
-    retention: config.retentionDays,
-    mail: built.mail,
-    bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
-    log,
-  };
-}
-
 function createApi(
   dependencies: ServerDependencies,
   log: Log,
   headers: Record<string, string>,
   onAccepted: () => void,
 ) {
-  const { config, built, site, store, botCheck, challenges, scan, metrics } = dependencies;
+  const { config, built, site, store, botCheck, challenges, scan, metrics, clock } = dependencies;
   const { rateLimits } = config;
   const limiter = (name: 'submissions' | 'unverified' | 'challenges') =>
-    dependencies.rateLimits(name, rateLimits[name], rateLimits.windowSeconds);
+    limitNetworks(dependencies.rateLimits, name, rateLimits[name], rateLimits.windowSeconds);
   const guardFor = (name: 'submissions' | 'challenges') =>
     createGuard(config.siteUrl, config.trustProxy, limiter(name));
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -167,7 +157,8 @@ function createApi(
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
       onAccepted();
     },
-    onUnavailable: () => (failedAt = Date.now()),
+    onUnavailable: () => (failedAt = clock.now()),
+    now: () => clock.now(),
   });
   return createApp({
     forms: {
@@ -194,8 +185,15 @@ function createApi(
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
     statistics: countingOf(dependencies),
-    yourMessage: yourMessageOf(dependencies, log),
-    health: { store, log, isStopping: dependencies.isStopping, failedAt: () => failedAt },
+    yourMessage: yourMessageOptions(dependencies, log),
+    health: {
+      store,
+      log,
+      isStopping: dependencies.isStopping,
+      failedAt: () => failedAt,
+      clockAheadBy: dependencies.clockAheadBy,
+      now: () => clock.now(),
+    },
     headers,
     log,
   });
@@ -227,10 +225,11 @@ export function answerRequests(
     headers.page([]),
     createStaticHandler({ ...site, headers, onError }),
   );
-  const isForApi = (url: string) =>
-    apiPath.test(url) || (site.yourMessage !== undefined && url.split('?', 1)[0] === yourMessage.path);
+  const isApi = (url: string): boolean =>
+    (apiPath.test(url) && !dotSegment.test(url)) ||
+    (site.yourMessage !== undefined && url.split('?', 1)[0] === yourMessage.path);
   const handler: Handler = (request, response) =>
-    (isForApi(request.url ?? '') ? api : serveFile)(request, response);
+    (isApi(request.url ?? '') ? api : serveFile)(request, response);
   answerUnreadable(server, headers.page([]));
   server.on('request', requireOneReading(handler, headers.page([])));
 }

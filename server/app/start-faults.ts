@@ -1,5 +1,6 @@
 /** Explains errors of the start to the operator. Each message names the setting to change. */
 import type { Server } from 'node:http';
+import { makeMaildir } from '../delivery/bounces.ts';
 import { listen } from '../http/http-server.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { StoreError } from '../store/store.ts';
@@ -34,6 +35,18 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
     return await step();
   } catch (error) {
     throw explainStoreFault(error, location);
+  }
+}
+
+/** Makes the maildir of bounces, or throws a {@link StartError}. */
+export function openMaildir(folder: string): void {
+  try {
+    makeMaildir(folder);
+  } catch (error) {
+    const reason = explainSystemError(error) ?? String(error);
+    throw new StartError(
+      `MAIL_BOUNCES: ${folder} cannot be used: ${reason}. Set it to a maildir that this user may write to.`,
+    );
   }
 }
 

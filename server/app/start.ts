@@ -27,9 +27,10 @@ import {
   storeLocation,
 } from './adapters.ts';
 import { type Built, checkBuild } from './check-build.ts';
+import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
-import { StartError, explainStoreFaults, listenFor } from './start-faults.ts';
+import { StartError, explainStoreFaults, listenFor, openMaildir } from './start-faults.ts';
 
 export type StartOverrides = DeliveryOverrides & {
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
@@ -103,6 +104,19 @@ async function openLocked(
   return shared;
 }
 
+/** Starts to watch the database that several servers share. Embedded stores have no clock of their own. */
+async function startWatch(
+  { query }: SharedParts,
+  metrics: Metrics,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Promise<DatabaseWatch | undefined> {
+  if (!query) return undefined;
+  const watch = await watchDatabase({ query, metrics, log, clock: systemClock });
+  closers.defer(() => watch.stop());
+  return watch;
+}
+
 /** Counts refused forms. The last counts are written after the last request, and before the store closes. */
 function startRefusalCounts(
   options: Omit<RefusalOptions, 'count'>,
@@ -135,6 +149,7 @@ async function start(
   const built = checkBuild(config, site.record, mailer.isReal);
   const shared = await openLocked(config, log, closers);
   const { store } = shared;
+  if (config.bouncesDir !== undefined) openMaildir(config.bouncesDir);
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
@@ -142,7 +157,8 @@ async function start(
   const metrics = createMetrics(store);
   const counter = startCounting(config, store, site.pages, log, closers);
   const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
-  const { clock = systemClock } = overrides;
+  const watch = await startWatch(shared, metrics, log, closers);
+  const clock = overrides.clock ?? watch?.clock ?? systemClock;
   const onRefused = startRefusalCounts({ store, clock, log }, metrics, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
@@ -168,6 +184,8 @@ async function start(
     built,
     siteUrl,
     metrics,
+    clock,
+    clockAheadBy: () => watch?.aheadBy() ?? 0,
     fingerprintSecret,
     links,
     counter,

@@ -1,14 +1,11 @@
 /** Prepares the mails of `inbox test-mail`, with the mailer and the addresses of the server. */
-import type { MailRoute } from '../../contracts/built-site.ts';
+import { allAddresses } from '../../contracts/built-site.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import { SiteError, loadSite } from '../http/site-files.ts';
 import { chooseMailer } from './adapters.ts';
 import { checkBuild } from './check-build.ts';
 import { StartError } from './start-faults.ts';
-
-const recipientsOf = (route: MailRoute): string[] =>
-  [route, ...route.rules].flatMap(({ to, cc = [] }) => [...to, ...cc]);
 
 function recordIn(siteDir: string) {
   try {
@@ -27,6 +24,6 @@ export async function prepareTestMail(
     throw new StartError('SMTP_URL is not set, so mails are files and reach nobody. Set it first.');
   const record = settings.siteDir === 'off' ? undefined : recordIn(settings.siteDir);
   const { info, careers, alerts, from } = checkBuild(settings, record, true).mail;
-  const addresses = new Set([...[info, careers].flatMap(recipientsOf), alerts]);
+  const addresses = new Set([...[info, careers].flatMap(allAddresses), alerts]);
   return { mailer, from, addresses: [...addresses] };
 }

@@ -4,7 +4,7 @@ import { type Log, errorFacts } from '../lib/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { OutboxStore } from '../store/store.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { DeferredError, DownError, RefusedError } from './errors.ts';
+import { DeferredError, DownError, PartlyDeferredError, RefusedError } from './errors.ts';
 import { type FailedEnd, type Outcome, attemptEnds, judge, refusedDelay, retryDelay } from './states.ts';
 
 export type AttemptOptions = {
@@ -33,14 +33,16 @@ function settlementOf(
   { clock, delayAfter = retryDelay }: AttemptOptions,
   { id, attempt }: Delivery,
   end: FailedEnd,
+  error: unknown,
   reason: string,
 ): Settlement {
   const state = attemptEnds[end].settlement;
   const now = clock.now();
-  if (state === 'dead') return { id, state, reason };
+  const parts = error instanceof PartlyDeferredError ? { recipients: error.recipients } : {};
+  if (state === 'dead') return { id, state, reason, ...parts };
   if (state === 'returned') return { id, state, dueAt: now, reason };
   const delay = end === 'refused' ? refusedDelay : delayAfter(attempt);
-  return { id, state, at: now, dueAt: now + delay, reason };
+  return { id, state, at: now, dueAt: now + delay, reason, ...parts };
 }
 
 async function settleFailure(
@@ -53,7 +55,8 @@ async function settleFailure(
   const { store, channel, workerId, log, onDelivery } = options;
   const { id, attempt } = delivery;
   const facts = { id, channel, attempt, ...errorFacts(error) };
-  const isSettled = await store.settle(channel, workerId, settlementOf(options, delivery, end, reason));
+  const settlement = settlementOf(options, delivery, end, error, reason);
+  const isSettled = await store.settle(channel, workerId, settlement);
   // The lease ended, so another worker has the delivery now, or the operator erased the submission.
   if (!isSettled) return log('warn', 'delivery.lease-lost', facts);
   const { outcome } = attemptEnds[end];

@@ -2,6 +2,7 @@
  * The errors that the adapters of all channels throw. The class of an error says whether only this delivery fails, or
  * every delivery of the channel.
  */
+import type { Recipients } from '../store/submission.ts';
 
 /** An error: this delivery must never be sent. The message is for the operator. */
 export class UndeliverableError extends Error {
@@ -36,6 +37,20 @@ export class RefusedError extends DeliveryError {
 /** An error: the other side replied that it cannot accept this delivery now. */
 export class DeferredError extends DeliveryError {
   override name = 'DeferredError';
+}
+
+/** An error: some recipients accepted a mail, and the mail server put off others. */
+export class PartlyDeferredError extends DeferredError {
+  override name = 'PartlyDeferredError';
+  readonly recipients: Recipients;
+
+  constructor(recipients: Recipients) {
+    const replies = (recipients.deferred ?? []).map(
+      ({ address, reply }) => `${address} was put off: ${reply}`,
+    );
+    super(replies.join('; '), 'partly deferred');
+    this.recipients = recipients;
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { formOf } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
 import { referenceOf } from '../lib/reference.ts';
-import type { SubmissionKind, Delivery, Recipients } from '../store/submission.ts';
+import type { SubmissionKind, Delivery, Reply } from '../store/submission.ts';
 import { UndeliverableError } from './errors.ts';
 
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
@@ -24,6 +24,10 @@ export type Mail = {
   to: readonly string[];
   cc: readonly string[];
   /**
+   * The recipients that get this mail, if others of `to` and `cc` have it from an earlier attempt. Undefined means all.
+   */
+  onlyFor?: readonly string[] | undefined;
+  /**
    * `generated`: a machine wrote the mail on its own. `replied`: a machine wrote the mail as an answer to a person. See
    * RFC 3834.
    */
@@ -39,8 +43,11 @@ export type Mail = {
   attachments: readonly MailAttachment[];
 };
 
-/** The answer to an accepted mail: the recipients that were refused, and the mail server's own words. */
-export type Sent = { refused: Recipients['refused']; reply: string };
+/**
+ * The answer to an accepted mail: the recipients that were refused for good, those that the mail server put off, and its
+ * own words.
+ */
+export type Sent = { refused: readonly Reply[]; deferred?: readonly Reply[]; reply: string };
 
 /** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */
 export type Mailer = {

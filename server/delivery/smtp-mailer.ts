@@ -139,7 +139,17 @@ function sentOf({ rejected, rejectedErrors = [], response }: SMTPConnection.Sent
     const error = rejectedErrors.find(({ recipient }) => recipient === address);
     return error?.response ?? error?.message ?? 'no reason given';
   };
-  return { refused: rejected.map((address) => ({ address, reply: replyFor(address) })), reply: response };
+  const isDeferred = (address: string): boolean => {
+    const code = rejectedErrors.find(({ recipient }) => recipient === address)?.responseCode ?? 0;
+    return code >= 400 && code < 500;
+  };
+  const repliesOf = (addresses: readonly string[]) =>
+    addresses.map((address) => ({ address, reply: replyFor(address) }));
+  return {
+    refused: repliesOf(rejected.filter((address) => !isDeferred(address))),
+    deferred: repliesOf(rejected.filter(isDeferred)),
+    reply: response,
+  };
 }
 
 export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}): Mailer {
@@ -154,7 +164,7 @@ export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}):
   async function sendOver(session: Session, isReused: boolean, mail: Mail, signal: AbortSignal) {
     const { smtp, run } = session;
     const message = await mimeStream(mail);
-    const envelope = { from: mail.from, to: [...mail.to, ...mail.cc] };
+    const envelope = { from: mail.from, to: [...(mail.onlyFor ?? [...mail.to, ...mail.cc])] };
     try {
       const answer = await run<SMTPConnection.SentMessageInfo>(
         (done) => smtp.send(envelope, message, done),

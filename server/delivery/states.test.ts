@@ -11,7 +11,7 @@ import {
 } from './states.ts';
 import { setUpWorker } from './test-support/running-worker.ts';
 
-const { started, leaseExpired, abandoned, requeued } = otherTransitions;
+const { started, leaseExpired, abandoned, bounced, requeued } = otherTransitions;
 const { sent, failed, refused, refusedAgain, expired, undeliverable, paused, stopped } = attemptEnds;
 
 describe('the table of states', () => {
@@ -20,7 +20,7 @@ describe('the table of states', () => {
       ...[started, sent, failed, refused, paused, stopped, refusedAgain, expired, undeliverable].map(
         (row) => ['delivery', row] as const,
       ),
-      ...[leaseExpired, abandoned, requeued].map((row) => ['delivery', row] as const),
+      ...[leaseExpired, abandoned, bounced, requeued].map((row) => ['delivery', row] as const),
       ...Object.values(channelTransitions).map((row) => ['channel', row] as const),
     ];
     const rows = order.map(

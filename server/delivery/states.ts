@@ -63,6 +63,12 @@ export const otherTransitions = {
     'no server has had settings for its channel for an hour',
     'the digest tells',
   ),
+  bounced: transition(
+    'delivered',
+    'dead',
+    'it comes back, and `MAIL_BOUNCES` has the bounce',
+    'the digest tells; a requeue is for the recipients that the bounce names',
+  ),
   requeued: transition(
     'delivered or dead',
     'waiting',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '../test-support/open-store.ts';
 import { timeOfArrival } from './retention.ts';
 
@@ -9,9 +9,7 @@ const noted = Date.UTC(2026, 10, 20);
 async function datedAt(now: number, last?: number): Promise<number> {
   const store = await openStore();
   if (last !== undefined) await store.noteTime(last);
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return timeOfArrival(store);
+  return timeOfArrival(store, now);
 }
 
 test('what comes before the clock was set is as old as the store, and not old enough to be deleted', async () => {

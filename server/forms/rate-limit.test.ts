@@ -6,13 +6,33 @@ import { databaseAddress } from '../../settings/addresses.ts';
 import { connectDatabase } from '../store/database.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';
 import { postgresForTests } from '../store/test-support/postgres-for-tests.ts';
-import { type RateLimits, createMemoryRateLimiter, createSharedRateLimits } from './rate-limit.ts';
+import {
+  type RateLimits,
+  createMemoryRateLimiter,
+  createSharedRateLimits,
+  limitNetworks,
+} from './rate-limit.ts';
 import { rateLimitContract } from './test-support/rate-limit-contract.ts';
 
 rateLimitContract(
   'memory',
   (now) => (_name, limit, windowSeconds) => createMemoryRateLimiter(limit, windowSeconds, now),
 );
+
+test('a /48 gets ten times the limit of a /64, and other callers have no second limit', async () => {
+  const names: string[] = [];
+  const limits: RateLimits = (name, limit, windowSeconds) => {
+    names.push(`${name} ${limit}`);
+    return createMemoryRateLimiter(limit, windowSeconds, () => 0);
+  };
+  const take = limitNetworks(limits, 'submissions', 2, 10);
+  expect(names).toEqual(['submissions 2', 'submissions-48 20']);
+  const allowed = async (caller: string) => (await take(caller)).allowed;
+  for (let n = 0; n < 20; n += 1) expect(await allowed(`2001:db8:1:${n}::/64`)).toBe(true);
+  expect(await allowed('2001:db8:1:99::/64')).toBe(false);
+  expect(await allowed('2001:db8:2:99::/64')).toBe(true);
+  for (let n = 0; n < 30; n += 1) expect(await allowed(`192.0.2.${n}`)).toBe(true);
+});
 
 test('memory is bounded: of very many callers, the one that has not come for longest is forgotten', async () => {
   const take = createMemoryRateLimiter(3, 10, () => 0);

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
 import { type Refusal, foreign, tooMany } from '../http/result-page.ts';
-import { addressBlock, clientAddress, isForeign } from '../http/request-origin.ts';
+import { addressBlock, clientAddress, isForeign, networkOf } from '../http/request-origin.ts';
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -155,6 +155,25 @@ export function createSharedRateLimits({
         waiting.set(key, [...(waiting.get(key) ?? []), resolve]);
         if (!isRunning) void run();
       });
+  };
+}
+
+/** How many /64 may use their whole share in one /48. */
+const blocksPerNetwork = 10;
+
+/** Makes a limiter that also counts the /48 of an IPv6 caller, whose limit is ten times as high. */
+export function limitNetworks(
+  rateLimits: RateLimits,
+  name: string,
+  limit: number,
+  windowSeconds: number,
+): RateLimiter {
+  const limitBlock = rateLimits(name, limit, windowSeconds);
+  const limitNetwork = rateLimits(`${name}-48`, limit * blocksPerNetwork, windowSeconds);
+  return async (caller) => {
+    const network = networkOf(caller);
+    const verdict = await limitBlock(caller);
+    return verdict.allowed && network !== undefined ? limitNetwork(network) : verdict;
   };
 }
 

@@ -77,6 +77,8 @@ export type ReceiverOptions = {
   otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
   onUnavailable?: () => void;
+  /** The clock that dates submissions. */
+  now?: () => number;
 };
 
 /** Receives a submission. Never rejects. The outcome is `unavailable` if the submission could not be stored. */
@@ -108,7 +110,7 @@ async function loadFile({ load, ...facts }: PendingAttachment<FileRefusal>) {
 
 /** Judges and stores one submission. The caller runs submissions with the same key one after the other. */
 async function take(
-  { store, botCheck, unverifiedLimiter, log, otherChannels, onAccepted }: ReceiverOptions,
+  { store, botCheck, unverifiedLimiter, log, otherChannels, onAccepted, now = Date.now }: ReceiverOptions,
   { kind, mailbox, email, fields, consent, attachment, token = '', ...arrival }: Arrival,
   identity: Identity,
 ): Promise<Outcome> {
@@ -141,7 +143,7 @@ async function take(
     verified,
     proof,
     otherChannels: otherChannels(kind, verified),
-    receivedAt: await timeOfArrival(store),
+    receivedAt: await timeOfArrival(store, now()),
   });
   if (acceptance.outcome === 'accepted') {
     log('info', 'submission.accepted', { id: acceptance.id, kind, verified });

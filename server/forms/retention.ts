@@ -76,7 +76,6 @@ export function startTidying(
  * Returns the time of a submission that arrives now. If the clock is not set yet, returns the last noted time. A
  * submission with a date in 1970 would be deleted when the clock is set.
  */
-export async function timeOfArrival(store: Pick<InboxStore, 'lastTime'>): Promise<number> {
-  const now = Date.now();
+export async function timeOfArrival(store: Pick<InboxStore, 'lastTime'>, now: number): Promise<number> {
   return now >= minTime ? now : Math.max(now, (await store.lastTime()) ?? now);
 }

@@ -30,6 +30,7 @@ export type YourMessageOptions = {
   retention: Retention;
   mail: Pick<MailAddresses, 'info' | 'careers' | 'from'>;
   bodyTimeoutMilliseconds: number;
+  now: () => number;
   log: Log;
 };
 
@@ -89,7 +90,7 @@ const readLink = (values: URLSearchParams): Link => ({
 });
 
 /** Looks up submissions by their links, and does what their senders ask for. */
-function createSenderActions({ store, links, retention, mail, log }: YourMessageOptions) {
+function createSenderActions({ store, links, retention, mail, now: clock, log }: YourMessageOptions) {
   const { actions, confirmStep } = yourMessage;
 
   /** Returns the submission of a link. An unknown link and a link of a deleted submission give the same answer. */
@@ -105,14 +106,14 @@ function createSenderActions({ store, links, retention, mail, log }: YourMessage
       const entry = await entryOf(link);
       if (!entry) return { page: 'unknown' };
       const page = step === confirmStep ? 'confirm' : 'shown';
-      return { page, ...link, facts: factsOf(entry, retention, Date.now()) };
+      return { page, ...link, facts: factsOf(entry, retention, clock()) };
     },
     /** Does what a posted form asks for. Resolves with the next page, or with the address of the page itself. */
     async act(link: Link, action: string | null): Promise<YourMessageView | string> {
       const entry = await entryOf(link);
       if (!entry) return { page: 'unknown' };
       const { id, kind } = entry;
-      const now = Date.now();
+      const now = clock();
       if (action === actions.erase) {
         const { trace } = await store.eraseBySender(id, now, noticed(entry));
         if (trace === undefined) return { page: 'unknown' };

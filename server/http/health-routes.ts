@@ -5,7 +5,7 @@
 import type { ApiEnvironment } from './http-server.ts';
 import type { Channel } from '../store/submission.ts';
 import { Hono } from 'hono';
-import { hour, limits } from '../../contracts/limits.ts';
+import { hour, limits, second } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
 
@@ -15,6 +15,8 @@ export type HealthOptions = {
   isStopping?: () => boolean;
   /** Returns the time of the last failure to store a submission, in milliseconds since 1970. */
   failedAt?: () => number;
+  /** Returns the milliseconds by which this clock is ahead of the database; 0 if it is right. */
+  clockAheadBy?: (() => number) | undefined;
   now?: () => number;
 };
 
@@ -32,6 +34,7 @@ export function healthRoutes({
   log,
   isStopping = () => false,
   failedAt = () => Number.NEGATIVE_INFINITY,
+  clockAheadBy = () => 0,
   now = Date.now,
 }: HealthOptions): Hono<ApiEnvironment> {
   let succeededAt = Number.NEGATIVE_INFINITY;
@@ -56,16 +59,18 @@ export function healthRoutes({
       ]);
       const { mail: paused, ...otherPauses } = Object.fromEntries(pauses) as Partial<Record<Channel, object>>;
       const isLate = paused === undefined && time - oldestUndelivered > hour;
+      const secondsAhead = Math.round(clockAheadBy() / second);
       const why = oldestQuarantined === oldestUndelivered ? 'quarantine' : 'put-off';
       return {
         ready: true,
-        // Submissions are stored, but their mails do not go out.
-        degraded: paused !== undefined || isLate,
+        // Submissions are stored, but their mails do not go out, or this machine's clock is wrong.
+        degraded: paused !== undefined || isLate || secondsAhead !== 0,
         ...(paused && { paused }),
         ...(isLate && { late: { since: new Date(oldestUndelivered).toISOString(), why } }),
         ...(oldestQuarantined !== undefined && {
           quarantined: { since: new Date(oldestQuarantined).toISOString(), why: 'virus-scanner' },
         }),
+        ...(secondsAhead !== 0 && { clock: { secondsAhead } }),
         ...(Object.keys(otherPauses).length > 0 && { otherPauses }),
         oldestUndeliveredSeconds: Math.round(Math.max(0, time - oldestUndelivered) / 1000),
       };

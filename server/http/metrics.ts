@@ -16,6 +16,7 @@ export type Metrics = {
 const help = {
   site_submissions_total: 'Submissions stored, by kind and whether a bot check vouched for them.',
   site_deliveries_total: 'Delivery attempts, by channel and outcome.',
+  site_bounces_total: 'Mails that came back after a mail server had taken them, by channel.',
   site_refused_total: 'Refused forms, by reason.',
   site_faults_total: 'Requests that ended in an internal error.',
 } as const;
@@ -25,6 +26,9 @@ type MetricName = keyof typeof help;
 const gaugeHelp = {
   site_database_damaged: 'Whether the last daily check found damage in the database file.',
   site_database_checked_timestamp_seconds: 'When the database file was last checked.',
+  site_clock_ahead_seconds:
+    'How far the clock of this machine is ahead of the database; negative if it is behind.',
+  site_standbys_not_waited_for: 'Standby databases, if no commit waits for any of them.',
 } as const;
 
 type GaugeName = keyof typeof gaugeHelp;

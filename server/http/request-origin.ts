@@ -52,6 +52,12 @@ export function addressBlock(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/** Returns the /48 of a /64 of {@link addressBlock}, because a provider may give a whole /48 away. Undefined for IPv4. */
+export function networkOf(block: string): string | undefined {
+  const [, network] = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(block) ?? [];
+  return network === undefined ? undefined : `${network}::/48`;
+}
+
 export function peerBlock(remote: string | undefined, trusted: TrustedProxies): string | undefined {
   const address = bare(remote ?? '');
   return isTrusted(address, 0, trusted) ? undefined : addressBlock(address);

@@ -29,7 +29,7 @@ describe('a command line that makes no sense', () => {
       'list --limit --json',
       'list --json=yes',
       'list all',
-      'list --since yesterday',
+      'list --since tomorrow',
       'list --until 2026-11-31',
       'list --verified --unverified',
       'list -v',

@@ -22,7 +22,7 @@ export const filterOptions: Options = {
   unread: 'only those that nobody has opened in the inbox',
   'email ADDRESS': 'only those of one person',
   'text WORDS': 'only those that hold all these words, or this reference',
-  'since WHEN': 'received then or later: 2026-11-22, 2026-11-22T09:30, or 7d ago',
+  'since WHEN': 'received then or later: 2026-11-22, 2026-11-22T09:30, yesterday, or 7d ago',
   'until WHEN': 'received until then; a day counts to its end',
 };
 
@@ -48,6 +48,11 @@ const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\
  * Throws an {@link ArgumentError}.
  */
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
+  const daysAgo = ['today', 'yesterday'].indexOf(text.toLowerCase());
+  if (daysAgo >= 0) {
+    const dayStart = now - (now % day) - daysAgo * day;
+    return option === 'until' ? dayStart + day : dayStart;
+  }
   const age = parseDuration(text);
   if (age !== undefined) return now - age;
   const [, date, zone] = isoTime.exec(text) ?? [];
@@ -56,7 +61,7 @@ function parseTime(option: 'since' | 'until', text: string, now: number): number
   // `Date` would accept 31 November and read the text as 1 December.
   if (Number.isNaN(time) || !z.iso.date().safeParse(date).success)
     throw new ArgumentError(
-      `--${option} needs a day (2026-11-22), a time (2026-11-22T09:30) or an age (12h, 7d), not '${printable(text)}'.`,
+      `--${option} needs a day (2026-11-22, today, yesterday), a time (2026-11-22T09:30) or an age (12h, 7d), not '${printable(text)}'.`,
     );
   return isDay && option === 'until' ? time + day : time;
 }

@@ -80,6 +80,11 @@ describe('list', () => {
       ['Ada', 'Ada'],
     ],
     [['--since', '2026-01-02T00:00:01', '--until', '2026-01-03'], ['Ada']],
+    [['--since', 'yesterday'], []],
+    [
+      ['--until', 'Yesterday'],
+      ['Bob', 'Ada', 'Ada'],
+    ],
     [['--state', 'quarantined'], ['Bob']],
     [['--state', 'dead'], []],
   ])('%j lets through %j', async (options, names) => {

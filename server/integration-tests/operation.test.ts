@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
+import { day } from '../../contracts/limits.ts';
+import { manualClock } from '../delivery/test-support/manual-clock.ts';
 import { goodMessage, postJson, sendBody, signedMessage } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
@@ -32,6 +34,10 @@ describe('operation', () => {
     expect(ofFile['x-content-type-options']).toBe('nosniff');
     expect(await rawRequest(siteUrl, '/healthz')).toMatchObject({ status: 200, text: 'ok' });
     expect((await rawRequest(siteUrl, '/healthzzz')).status).toBe(404);
+    // A proxy may have a rule for `/api/` alone.
+    for (const path of ['/api/../healthz', '/api/v1.0/%2e%2e/../readyz', '/api/./challenge'])
+      expect((await rawRequest(siteUrl, path)).status).toBe(404);
+    expect((await rawRequest(siteUrl, '/healthz?a=/../')).status).toBe(200);
   });
 
   test('without a site the API answers alone', async () => {
@@ -117,4 +123,14 @@ describe('operation', () => {
     await ended;
     expect(text).toMatch(/^HTTP\/1\.1 412 /);
   });
+});
+
+test('without a mail server, every day a line says that mails are only files', async () => {
+  const clock = manualClock(Date.now());
+  const { events, logged } = await startTestServer({}, { clock });
+  expect(events.map(({ event }) => event)).not.toContain('mail.only-files');
+  clock.advance(day);
+  await logged('mail.only-files');
+  clock.advance(day);
+  await logged('mail.only-files', 2);
 });

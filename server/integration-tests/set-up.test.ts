@@ -125,7 +125,11 @@ describe('a server that cannot have what it is set up for says which setting, in
       async () => ({ DATA_DIR: join(fixtureSite(), 'site/robots.txt/data') }),
       /^DATA_DIR: /,
     ],
-    ['one that cannot be made', async () => ({ DATA_DIR: '/proc/no/data' }), /^DATA_DIR: /],
+    [
+      'one that cannot be made',
+      async () => ({ DATA_DIR: '/proc/no/data' }),
+      /^DATA_DIR: .*no folder can be made there/,
+    ],
     ['one with too long a name', async () => ({ DATA_DIR: 'long'.repeat(2000) }), /^DATA_DIR: /],
     ['words for an address', async () => ({ HOST: 'this machine' }), /^HOST: /],
     ['an address in brackets', async () => ({ HOST: '[::1]' }), /^HOST: /],

@@ -22,6 +22,8 @@ export const codeOf = (error: unknown): string =>
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
   const code = String(error.code);
+  // The parent exists, or it would have been made first. So its file system takes no folders, as `/proc` does.
+  if (code === 'ENOENT' && error.syscall === 'mkdir') return `no folder can be made there (${code})`;
   return reasons[code] === undefined ? code : `${reasons[code]} (${code})`;
 }
 

@@ -17,7 +17,10 @@ export type DatabaseOptions = DatabaseAddress & {
 /** Runs one statement. `values` are the values of `$1`, `$2`, … in this order. */
 export type Query = (statement: string, values?: readonly Value[]) => Promise<Result>;
 
-export type Database = ReturnType<typeof connectDatabase>;
+export type Database = ReturnType<typeof connect> & {
+  /** Makes another object for the same database, with one connection. */
+  openAnother: () => ReturnType<typeof connect>;
+};
 
 /**
  * Limits in milliseconds. The database itself ends long statements after `statement`. `answer` is for a database that
@@ -177,11 +180,7 @@ async function repeatedly<T>(work: () => Promise<T>, attemptsLeft = maxAttempts 
   }
 }
 
-/**
- * Makes an object for a database. The first statement opens the first connection. If a function rejects with a
- * {@link StoreError}, the database has not changed.
- */
-export function connectDatabase(options: DatabaseOptions) {
+function connect(options: DatabaseOptions) {
   const { address, searchPath, timeout = limits.answer } = options;
   const pools = createPools(options);
   const query: Query = (statement, values) =>
@@ -227,3 +226,12 @@ export function connectDatabase(options: DatabaseOptions) {
     close: pools.close,
   };
 }
+
+/**
+ * Makes an object for a database. The first statement opens the first connection. If a function rejects with a
+ * {@link StoreError}, the database has not changed.
+ */
+export const connectDatabase = (options: DatabaseOptions): Database => ({
+  ...connect(options),
+  openAnother: () => connect({ ...options, connections: 1 }),
+});

@@ -103,7 +103,8 @@ export const inboxOperations: Scripts = {
     const conditions = conditionsOf(selection, channel === 'mail' ? deliveryState : sql`o.state`);
     const { count } = yield sql`
       UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, delivered_at = NULL,
-        failing_since = NULL, seen_at = NULL, alerted_at = NULL, partly_refused = NULL
+        failing_since = NULL, seen_at = NULL, alerted_at = NULL,
+        partly_refused = CASE WHEN pending_recipients IS NULL THEN NULL ELSE partly_refused END
       WHERE channel = ${channel} AND state <> 'sending'
         AND submission_id IN (SELECT s.id ${submissionsOn(channel)} WHERE ${conditions})`;
     return count;

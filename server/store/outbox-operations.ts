@@ -1,13 +1,5 @@
 /** Operations on the queues of deliveries: leases, results, and pauses. */
-import {
-  type Script,
-  type ScriptsOf,
-  type Statement,
-  startTransaction,
-  deferred,
-  isIn,
-  sql,
-} from './dialect.ts';
+import { type ScriptsOf, type Statement, startTransaction, deferred, isIn, sql } from './dialect.ts';
 import {
   bytes,
   number,
@@ -18,8 +10,15 @@ import {
   submissionSource,
   text,
 } from './rows.ts';
+import {
+  readPending,
+  refusedBySameMailbox,
+  settleBounced,
+  settleDelivered,
+  settleUndelivered,
+} from './settle-operations.ts';
 import type { OutboxStore } from './store.ts';
-import { type Channel, type Recipients, operatorCause } from './submission.ts';
+import { type Channel, operatorCause } from './submission.ts';
 
 /**
  * Selects rows of `outbox` that may be leased. Excludes spam, because a worker may return a delivery to the queue after
@@ -28,46 +27,6 @@ import { type Channel, type Recipients, operatorCause } from './submission.ts';
 const isOpen = (channel: Channel): Statement => sql`
   channel = ${channel} AND state IN ('waiting', 'sending') AND NOT EXISTS (
     SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)`;
-
-/** Selects refused mails to a submission's mailbox. Refused mails are few, so there is no index for the mailbox. */
-const refusedBySameMailbox = (id: string): Statement => sql`
-  FROM outbox WHERE channel = 'mail' AND refused_at > 0
-  AND (SELECT mailbox FROM submissions WHERE id = submission_id) = (SELECT mailbox FROM submissions WHERE id = ${id})`;
-
-/** Counts refusals in a row for each recipient. Addresses are in order, so that two transactions cannot deadlock. */
-function* noteRecipients({ accepted, refused }: Recipients, at: number): Script<void> {
-  if (accepted.length > 0)
-    yield deferred(sql`DELETE FROM refusing_recipients WHERE address ${isIn(accepted.toSorted())}`);
-  for (const { address, reply } of refused.toSorted((a, b) => (a.address < b.address ? -1 : 1)))
-    yield deferred(sql`
-      INSERT INTO refusing_recipients AS known (address, refusals, since, reply) VALUES (${address}, 1, ${at}, ${reply})
-      ON CONFLICT (address) DO UPDATE SET refusals = known.refusals + 1, reply = excluded.reply`);
-}
-
-/**
- * Marks a delivery as delivered. A delivered mail resets the refusals of its mailbox. Rows that another worker has
- * locked are skipped, because a transaction that holds one lock and waits for another could deadlock.
- */
-function* settleDelivered(
-  channel: Channel,
-  id: string,
-  at: number,
-  recipients: Recipients = { accepted: [], refused: [] },
-): Script<boolean> {
-  if (channel === 'mail') yield startTransaction;
-  const refused = recipients.refused.map(({ address, reply }) => `${address} refused it: ${reply}`);
-  const { count } = yield sql`
-    UPDATE outbox SET state = 'delivered', delivered_at = ${at}, last_error = NULL, owner = NULL,
-      partly_refused = ${refused.length > 0 ? refused.join('; ') : null},
-      refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
-    WHERE submission_id = ${id} AND channel = ${channel}`;
-  if (channel === 'mail')
-    yield deferred(sql`
-      UPDATE outbox SET refused_at = 0 WHERE channel = 'mail'
-      AND submission_id IN (SELECT submission_id ${refusedBySameMailbox(id)} FOR UPDATE SKIP LOCKED)`);
-  yield* noteRecipients(recipients, at);
-  return count === 1;
-}
 
 const spacing = 1000;
 
@@ -88,30 +47,26 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${leaseUntil}, owner = ${worker}
       WHERE channel = ${channel} AND submission_id ${isIn(ids)}`);
     const { rows } = yield sql`
-      SELECT ${submissionColumns}, o.attempts, o.failing_since
+      SELECT ${submissionColumns}, o.attempts, o.failing_since, o.pending_recipients
       FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}
       WHERE s.id ${isIn(ids)}`;
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => {
       const row = byId.get(id) ?? {};
       const failingSince = optional(number, row, 'failing_since');
-      return { ...readSubmission(row), attempt: number(row, 'attempts'), failingSince };
+      const pending = readPending(row);
+      const pendingRecipients = pending.length > 0 ? pending : undefined;
+      return { ...readSubmission(row), attempt: number(row, 'attempts'), failingSince, pendingRecipients };
     });
   },
 
   *settle(channel, worker, settlement) {
-    const { id } = settlement;
     if (settlement.state === 'delivered')
-      return yield* settleDelivered(channel, id, settlement.at, settlement.recipients);
-    const [state, dueAt] = settlement.state === 'dead' ? ['dead', 0] : ['waiting', settlement.dueAt];
-    const failedAt = settlement.state === 'retry' ? settlement.at : null;
-    const { count } = yield sql`
-      UPDATE outbox SET state = ${state}, due_at = ${dueAt}, last_error = ${settlement.reason}, owner = NULL,
-        attempts = attempts - ${settlement.state === 'returned' ? 1 : 0},
-        failing_since = coalesce(failing_since, ${failedAt})
-      WHERE submission_id = ${id} AND channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
-    return count === 1;
+      return yield* settleDelivered(channel, settlement.id, settlement.at, settlement.recipients);
+    return yield* settleUndelivered(channel, worker, settlement);
   },
+
+  bounce: settleBounced,
 
   *noteRefusal(id, now) {
     yield sql`

@@ -4,11 +4,14 @@ import { createSemaphore } from '../lib/semaphore.ts';
 import type { Database, Query } from './database.ts';
 import { type Script, startTransaction, noResult, postgres } from './dialect.ts';
 import { type Call, createStore, scriptOf } from './operations.ts';
+import { poolerAdvice, refusePooler } from './pooler.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 
 function adviceFor(error: unknown): string {
   const code = codeOf(error);
+  // A pooler refuses parameters of a connection that it does not know. A database refuses none of them.
+  if (/startup parameter/.test(String(error))) return poolerAdvice;
   if (code.startsWith('28')) return 'Check the user and the password in it';
   if (code === '3D000') return 'Make the database first, with createdb';
   if (code === '42501' || code === '3F000')
@@ -28,11 +31,11 @@ export function unusable(address: string, error: unknown): StoreError {
 }
 
 /** Rejects with a {@link StoreError} if the settings of a database could lose data. The message contains advice. */
-export async function checkDatabase({ query }: Database): Promise<void> {
+export async function checkDatabase({ query, schema }: Database): Promise<void> {
   const { rows } = await query(
-    "SELECT current_setting('synchronous_commit') AS flushing, current_setting('server_encoding') AS encoding",
+    "SELECT current_setting('synchronous_commit') AS flushing, current_setting('server_encoding') AS encoding, current_setting('search_path') AS path",
   );
-  const { flushing, encoding } = rows[0] ?? {};
+  const { flushing, encoding, path } = rows[0] ?? {};
   // If the server or the user has this setting, a commit returns before its data is flushed to disk.
   if (flushing === 'off')
     throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
@@ -40,6 +43,11 @@ export async function checkDatabase({ query }: Database): Promise<void> {
   if (encoding !== 'UTF8' && encoding !== 'SQL_ASCII')
     throw new StoreError(
       `Its encoding ${String(encoding)} lacks most characters: make one with createdb --encoding=UTF8 --template=template0`,
+    );
+  // A pooler that ignores the parameter would lead to the tables of another schema.
+  if (schema !== undefined && path !== schema)
+    throw new StoreError(
+      `It is behind a pooler that ignores search_path: set it for the user named there (ALTER ROLE … SET search_path = ${schema}), or name the database itself`,
     );
 }
 
@@ -153,6 +161,7 @@ function storeIn(database: Database): Store {
 export async function openPostgresStore(database: Database, mayUpgrade = true): Promise<Store> {
   const store = storeIn(database);
   try {
+    if (mayUpgrade) await refusePooler(database.openAnother);
     await checkDatabase(database);
     await prepareSchema(database, mayUpgrade);
     if (await isCopyUnderWay(database))

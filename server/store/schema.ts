@@ -61,6 +61,8 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     refused_at ${integer},
     -- Recipients that refused a mail which others accepted, with their replies, for the operator.
     partly_refused TEXT,
+    -- JSON list of the recipients that do not have the mail yet, if others have it; a further attempt is for them alone.
+    pending_recipients TEXT,
     -- Time of the report that the delivery takes long.
     alerted_at ${integer},
     PRIMARY KEY (submission_id, channel)

@@ -78,6 +78,16 @@ export type OutboxStore = {
    * another worker may be sending the delivery now. Resolves with true if the delivery was changed.
    */
   settle(channel: Channel, worker: WorkerId, settlement: Settlement): Promise<boolean>;
+  /**
+   * Gives up a delivered delivery that came back, so that the operator is told. A requeue is then for `recipients`, if
+   * there are any. Resolves with `unknown` if there is no such delivery, and with `known` if this bounce was noted before.
+   */
+  bounce(
+    channel: Channel,
+    id: string,
+    reason: string,
+    recipients: readonly string[],
+  ): Promise<'noted' | 'known' | 'unknown'>;
   /** Resolves with the number of different submissions that the mailbox has refused since its last delivered mail. */
   noteRefusal(id: string, now: number): Promise<number>;
   nextDue(channel: Channel): Promise<number | undefined>;

@@ -105,25 +105,35 @@ export type Submission = SubmissionFacts & {
  * A delivery. `attempt` counts from 1. `failingSince` is the time of the first failure; each pause moves this time
  * forward.
  */
-export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
+export type Delivery = Submission & {
+  attempt: number;
+  failingSince: number | undefined;
+  /** The recipients that do not have the mail yet, if others have it. Undefined if nobody has it. */
+  pendingRecipients?: readonly string[] | undefined;
+};
 
 export type WorkerId = string;
 
-/** The recipients of a delivered mail. `reply` is the mail server's reason for a refusal. */
+/** A recipient that did not accept a mail, with the mail server's reason. */
+export type Reply = { address: string; reply: string };
+
+/** The recipients of an attempt. `deferred` get the mail later, because the mail server put them off. */
 export type Recipients = {
   accepted: readonly string[];
-  refused: readonly { address: string; reply: string }[];
+  refused: readonly Reply[];
+  deferred?: readonly Reply[];
 };
 
 /**
  * The outcome of a delivery. A `retry` or `returned` delivery becomes due again at `dueAt`. The attempt of a `returned`
- * delivery does not count, because the delivery did not cause the failure. A `dead` delivery waits for the operator.
+ * delivery does not count, because the delivery did not cause the failure. A `dead` delivery waits for the operator. If only some recipients accepted a mail, the
+ * attempt has `recipients`.
  */
 export type Settlement =
   | { id: string; state: 'delivered'; at: number; recipients?: Recipients | undefined }
-  | { id: string; state: 'retry'; at: number; dueAt: number; reason: string }
+  | { id: string; state: 'retry'; at: number; dueAt: number; reason: string; recipients?: Recipients }
   | { id: string; state: 'returned'; dueAt: number; reason: string }
-  | { id: string; state: 'dead'; reason: string };
+  | { id: string; state: 'dead'; reason: string; recipients?: Recipients };
 
 /**
  * A time in which a channel sends nothing. `cause` is one word that everybody may see; `reason` is only for the

@@ -42,4 +42,4 @@ test('development serves pages with their styles, the search, flags, and an API 
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   expect(await postNatively(`${url}/api/v1.0/email/send-form`, form)).toBe(200);
   await vi.waitFor(() => expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1), 10_000);
-});
+}, 60_000);

@@ -15,8 +15,15 @@ const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 10
 /** A word with this many letters is too wide for its column: "Pharmaceuticals", "Telecommunications". */
 const [minLong, minVeryLong] = [15, 17];
 
-/** Returns the class of a title. A title with a long word is smaller, so that the word is not broken. */
+/** A title with at most this many letters is set larger: "Azure", "Retail", "Power BI". */
+const maxShort = 8;
+
+/**
+ * Returns the class of a title. A title with a long word is smaller, so that the word is not broken, and a short title is
+ * larger.
+ */
 function sizeOf(title: string): string | undefined {
+  if (title.length <= maxShort) return `${styles.title} ${styles.short}`;
   const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   if (letters < minLong) return styles.title;
   return `${styles.title} ${letters < minVeryLong ? styles.long : styles.longest}`;

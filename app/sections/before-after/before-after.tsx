@@ -4,17 +4,27 @@ import { headingId } from '../../widgets/heading-id.ts';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './before-after.module.css';
 
+interface BeforeAfterProps {
+  band: Band<'before-after'>;
+  /** True for two halves as wide and as high as the window, the second on the other theme's ground. */
+  spread?: boolean;
+}
+
 /** Problems and answers in two columns. In the document, each answer follows its problem. */
-export const BeforeAfter = ({ band: { heading, intro, before, after } }: { band: Band<'before-after'> }) => {
+export const BeforeAfter = ({
+  band: { heading, intro, before, after },
+  spread = false,
+}: BeforeAfterProps) => {
   const id = headingId(heading);
   return (
-    <section className="band detail">
+    <section className={`band ${spread ? styles.spread : 'detail'}`}>
       <div className={`container ${styles.pairs}`}>
         <SectionIntro heading={heading} id={id} text={intro} />
         <DataTable
           labelledBy={id}
           columns={[before.title, after.title]}
           rows={before.items.map((item, index) => [item, after.items[index] ?? ''])}
+          options
         />
       </div>
     </section>

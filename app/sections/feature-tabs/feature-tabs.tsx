@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { Island } from '../../islands/island.tsx';
 import type { Band } from '../../schema/bands.ts';
-import type { InterfaceStrings, Site } from '../../schema/site.ts';
+import type { InterfaceStrings, MenuLink, Site } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { Drawing } from '../../widgets/drawing/drawing.tsx';
+import { Lead } from '../../widgets/lead/lead.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import { Tabs } from '../../widgets/tabs/tabs.tsx';
 import { Icon } from '../icon.tsx';
@@ -14,18 +15,29 @@ import styles from './feature-tabs.module.css';
 
 type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
 
+/**
+ * The forms of the band on pages with an opening. `stage`: the drawing large beside the introduction, the tabs below
+ * it. `right` and `left`: the side of the drawing, which takes eight of twelve columns.
+ */
+export type TabsLayout = 'stage' | 'right' | 'left';
+
 export interface AreaTabsProps<Area> {
   band: Pick<TabsBand, 'heading' | 'intro'> & { areas: readonly Area[] };
   illustration: Site['illustration'];
   drawingStrings: InterfaceStrings['drawing'];
+  layout?: TabsLayout | undefined;
+  /** The words of the links at the foot of a panel. Without them a panel has no such links. */
+  neighbors?: InterfaceStrings['tabs'];
   /** Draws the content of an area: below the area's heading, or beside the heading if the area has no drawing. */
   children: (area: Area) => ReactNode;
   /** Draws long content, which takes both columns. */
   renderBelow?: (area: Area) => ReactNode;
+  /** A line below the tabs. */
+  foot?: ReactNode;
 }
 
 export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabsProps<Area>) {
-  const { band, illustration, drawingStrings, children, renderBelow } = props;
+  const { band, illustration, drawingStrings, layout, neighbors, children, renderBelow, foot } = props;
   const panelOf = (area: Area) => {
     const drawing = illustration(area.illustration);
     return (
@@ -57,24 +69,56 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabs
     icon: <Icon name={area.icon} size={26} />,
     panel: panelOf(area),
   }));
+  const island = (
+    <Island
+      name="tabs"
+      of={Tabs}
+      props={{ idPrefix: 'features-tab', label: band.heading, tabs, neighbors }}
+    />
+  );
+  if (!layout)
+    return (
+      <IntroBand id="features" heading={band.heading} text={band.intro}>
+        {island}
+        {foot}
+      </IntroBand>
+    );
   return (
-    <IntroBand id="features" heading={band.heading} text={band.intro}>
-      <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: band.heading, tabs }} />
-    </IntroBand>
+    <section id="features" className={`band ${styles[layout]}`}>
+      <div className={`container ${styles.frame}`}>
+        <div className={styles.head}>
+          <h2 className={styles.label}>{band.heading}</h2>
+          {band.intro && <Lead text={band.intro} />}
+        </div>
+        {island}
+        {foot}
+      </div>
+    </section>
   );
 }
 
 type FeatureArea = Band<'feature-tabs'>['areas'][number];
 
-interface FeatureTabsProps extends Pick<
-  AreaTabsProps<FeatureArea>,
-  'band' | 'illustration' | 'drawingStrings'
-> {
+interface FeatureTabsProps extends Omit<AreaTabsProps<FeatureArea>, 'children' | 'renderBelow' | 'foot'> {
   otherSite: string;
+  /** A link to the contact form below the tabs. */
+  contact: MenuLink | undefined;
 }
 
-export const FeatureTabs = ({ otherSite, ...props }: FeatureTabsProps) => (
-  <AreaTabs {...props}>
+export const FeatureTabs = ({ otherSite, contact, ...props }: FeatureTabsProps) => (
+  <AreaTabs
+    {...props}
+    foot={
+      <div className={styles.foot}>
+        <p className={styles.examples}>{props.drawingStrings.examples}</p>
+        {contact && (
+          <p className={styles.contact}>
+            <a href={contact.href}>{contact.label}</a>
+          </p>
+        )}
+      </div>
+    }
+  >
     {({ bullets }) => (
       <CheckList
         items={bullets.map((item) => ({

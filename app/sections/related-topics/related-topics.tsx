@@ -6,7 +6,7 @@ import styles from './related-topics.module.css';
 /**
  * The width of a tile, multiplied by 1.6, because CSS cuts the tile's picture from a banner that is 1.6 times as wide.
  */
-const sizes = '(width < 640px) 45vw, 520px';
+const sizes = '(width < 640px) 45vw, (width < 992px) 520px, 700px';
 
 export const RelatedTopics = ({ heading, topics }: { heading: string; topics: Topic[] }) => (
   <nav className={styles.related} aria-label={heading}>

@@ -1,10 +1,16 @@
 import type { Band } from '../../schema/bands.ts';
-import type { InterfaceStrings } from '../../schema/site.ts';
-import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
+import type { Drawing as DrawingFacts, InterfaceStrings } from '../../schema/site.ts';
+import { Drawing } from '../../widgets/drawing/drawing.tsx';
+import { headingId } from '../../widgets/heading-id.ts';
+import { IntroBand, SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import { LinkedText } from '../linked-text.tsx';
 import styles from './steps.module.css';
 
-type StepsProps = { band: Band<'steps'>; strings: InterfaceStrings['steps']; otherSite: string };
+interface StepsProps {
+  band: Band<'steps'>;
+  strings: InterfaceStrings['steps'];
+  otherSite: string;
+}
 
 /** The people and the result of a step. Draws nothing if the content names neither. */
 const Facts = ({ facts }: { facts: [label: string, text: string | undefined][] }) =>
@@ -22,25 +28,56 @@ const Facts = ({ facts }: { facts: [label: string, text: string | undefined][] }
     </dl>
   );
 
-export const Steps = ({ band, strings, otherSite }: StepsProps) => (
+type Step = StepsProps['band']['items'][number];
+
+const Words = ({
+  step: { text, who, result },
+  strings,
+  otherSite,
+}: Omit<StepsProps, 'band'> & { step: Step }) => (
+  <div className={styles.words}>
+    <p>
+      <LinkedText text={text} otherSite={otherSite} />
+    </p>
+    <Facts
+      facts={[
+        [strings.who, who],
+        [strings.result, result],
+      ]}
+    />
+  </div>
+);
+
+export const Steps = ({ band, ...words }: StepsProps) => (
   <IntroBand className="detail" heading={band.heading} text={band.intro}>
     <ol className={styles.list}>
-      {band.items.map(({ title, text, who, result }) => (
-        <li key={title} className={styles.step} data-reveal="">
-          <h3 className={styles.title}>{title}</h3>
-          <div className={styles.words}>
-            <p>
-              <LinkedText text={text} otherSite={otherSite} />
-            </p>
-            <Facts
-              facts={[
-                [strings.who, who],
-                [strings.result, result],
-              ]}
-            />
-          </div>
+      {band.items.map((step) => (
+        <li key={step.title} className={styles.step} data-reveal="">
+          <h3 className={styles.title}>{step.title}</h3>
+          <Words step={step} {...words} />
         </li>
       ))}
     </ol>
   </IntroBand>
+);
+
+/** The steps on a vertical line. On a wide screen the heading and the drawing stay in sight beside them. */
+export const Timeline = ({ band, drawing, ...words }: StepsProps & { drawing: DrawingFacts | undefined }) => (
+  <section className={`band ${styles.timeline}`}>
+    <div className={`container ${styles.day}`}>
+      <div className={styles.pinned}>
+        <SectionIntro heading={band.heading} id={headingId(band.heading)} text={band.intro} />
+        {drawing && <Drawing {...drawing} />}
+      </div>
+      <ol className={styles.list}>
+        {band.items.map((step) => (
+          <li key={step.title} className={styles.mark}>
+            {step.when && <p className={styles.when}>{step.when}</p>}
+            <h3>{step.title}</h3>
+            <Words step={step} {...words} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
 );

@@ -4,11 +4,20 @@ import { headingId } from '../../widgets/heading-id.ts';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './table.module.css';
 
-/** A table of facts, such as limits, dates and license rules, with the consequence of each fact. */
-export const Table = ({ band }: { band: Band<'table'> }) => (
-  <IntroBand className="detail" heading={band.heading} text={band.intro}>
+/**
+ * A table of facts, such as limits, dates and license rules, with the consequence of each fact. `first` if the page
+ * opens with the table: the names of the rows are large then.
+ */
+export const Table = ({ band, first = false }: { band: Band<'table'>; first?: boolean }) => (
+  <IntroBand className={first ? styles.first : 'detail'} heading={band.heading} text={band.intro}>
     <div className={band.columns.length === 2 ? styles.two : undefined}>
-      <DataTable labelledBy={headingId(band.heading)} columns={band.columns} rows={band.rows} rowHeaders />
+      <DataTable
+        labelledBy={headingId(band.heading)}
+        columns={band.columns}
+        rows={band.rows}
+        rowHeaders
+        options={band.columns.length === 3}
+      />
     </div>
     {band.note && <p className={styles.note}>{band.note}</p>}
   </IntroBand>

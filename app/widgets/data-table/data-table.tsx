@@ -8,14 +8,27 @@ interface DataTableProps {
   /** Names of the rows, needed where cells are more than text. */
   keys?: readonly string[];
   rowHeaders?: boolean;
+  /** True if the columns, apart from the row's name, are two options. A phone then shows the two beside each other. */
+  options?: boolean;
 }
 
 /**
  * A table. On a phone, each row is a block. Safari then takes away the roles of the elements, so the markup says them
  * again.
  */
-export const DataTable = ({ labelledBy, columns, rows, keys, rowHeaders = false }: DataTableProps) => (
-  <table className={styles.table} role="table" aria-labelledby={labelledBy}>
+export const DataTable = ({
+  labelledBy,
+  columns,
+  rows,
+  keys,
+  rowHeaders = false,
+  options = false,
+}: DataTableProps) => (
+  <table
+    className={`${styles.table} ${options ? styles.options : ''}`}
+    role="table"
+    aria-labelledby={labelledBy}
+  >
     <thead className={styles.head} role="rowgroup">
       <tr role="row">
         {columns.map((column) => (

@@ -42,3 +42,24 @@ test('the list says what it is about and how many tabs there are for its columns
     'data-count': '3',
   });
 });
+
+test('a panel names the tabs before and after it, as links to their panels', () => {
+  const named = draw(
+    <Tabs
+      idPrefix="part"
+      label="Parts"
+      tabs={['One', 'Two', 'Three'].map((title) => ({ title, icon: <i />, panel: <p /> }))}
+      neighbors={{ previous: 'Back: {name}', next: 'Next: {name}' }}
+    />,
+  );
+  const linksOf = (number: number) =>
+    named
+      .querySelectorAll(`#part-${number} a`)
+      .map((link) => [link.getAttributeValue('href'), link.textContent]);
+  expect(linksOf(1)).toEqual([['#part-2', 'Next: Two']]);
+  expect(linksOf(2)).toEqual([
+    ['#part-1', 'Back: One'],
+    ['#part-3', 'Next: Three'],
+  ]);
+  expect(linksOf(3)).toEqual([['#part-2', 'Back: Two']]);
+});

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { destination, indexInAddress, roleOf, useActivated } from '../activated.ts';
+import { fillIn } from '../fill-in.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -25,6 +26,11 @@ export interface TabsProps {
   /** The beginning of the panels' ids: `<idPrefix>-1` and so on. */
   idPrefix: string;
   tabs: Tab[];
+  /**
+   * The words of the links to the tabs before and after, with `{name}` for the tab. A small screen shows the links at
+   * the foot of each panel, because its tabs are icons without names.
+   */
+  neighbors?: { previous: string; next: string } | undefined;
 }
 
 /** Returns whether a modifier key was pressed. The browser then handles the event, for example opens a new tab. */
@@ -63,12 +69,49 @@ function showInAddress(panelId: string): void {
   }
 }
 
-interface PanelsProps extends Pick<TabsProps, 'idPrefix' | 'tabs'> {
+interface PanelsProps extends Omit<TabsProps, 'label'> {
   active: number;
   activated: boolean;
+  /** Chooses the tab at an index, and focuses it. */
+  open: (index: number) => void;
 }
 
-const Panels = ({ idPrefix, tabs, active, activated }: PanelsProps) => (
+/** The links to the tabs before and after. Without script, the address shows the other panel. */
+const Neighbors = ({
+  index,
+  idPrefix,
+  tabs,
+  neighbors,
+  open,
+}: Pick<PanelsProps, 'idPrefix' | 'tabs' | 'neighbors' | 'open'> & { index: number }) =>
+  neighbors && (
+    <p className={styles.neighbors}>
+      {[
+        { at: index - 1, words: neighbors.previous },
+        { at: index + 1, words: neighbors.next },
+      ].map(({ at, words }) => {
+        const tab = tabs[at];
+        return (
+          tab && (
+            <a
+              key={at}
+              className={at > index ? styles.next : undefined}
+              href={`#${idPrefix}-${at + 1}`}
+              onClick={(event) => {
+                if (hasModifier(event)) return;
+                event.preventDefault();
+                open(at);
+              }}
+            >
+              {fillIn(words, { name: tab.title })}
+            </a>
+          )
+        );
+      })}
+    </p>
+  );
+
+const Panels = ({ idPrefix, tabs, neighbors, active, activated, open }: PanelsProps) => (
   <div className={styles.panels}>
     {tabs.map(({ title, panel }, index) => (
       <div
@@ -87,12 +130,13 @@ const Panels = ({ idPrefix, tabs, active, activated }: PanelsProps) => (
           {title}
         </p>
         {panel}
+        <Neighbors index={index} idPrefix={idPrefix} tabs={tabs} neighbors={neighbors} open={open} />
       </div>
     ))}
   </div>
 );
 
-export function Tabs({ label, idPrefix, tabs }: TabsProps) {
+export function Tabs({ label, idPrefix, tabs, neighbors }: TabsProps) {
   const activated = useActivated();
   const [chosen, setChosen] = useState(0);
   /** The tab whose panel is shown. */
@@ -110,6 +154,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
     startTransition(() => setActive(index));
     showInAddress(`${idPrefix}-${index + 1}`);
   };
+  const focus = (index: number): void => list.current?.querySelectorAll('a')[index]?.focus();
   const onKeyDown = (event: KeyboardEvent, focused: number): void => {
     if (hasModifier(event)) return;
     // The focused tab may not be the chosen tab, because before activation Tab stops at every tab.
@@ -117,7 +162,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
     if (index === undefined) return;
     event.preventDefault();
     choose(index);
-    list.current?.querySelectorAll('a')[index]?.focus();
+    focus(index);
   };
   return (
     <div className={styles.tabs} data-activated={activated ? '' : undefined}>
@@ -155,7 +200,17 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
           </a>
         ))}
       </div>
-      <Panels idPrefix={idPrefix} tabs={tabs} active={active} activated={activated} />
+      <Panels
+        idPrefix={idPrefix}
+        tabs={tabs}
+        neighbors={neighbors}
+        active={active}
+        activated={activated}
+        open={(index) => {
+          choose(index);
+          focus(index);
+        }}
+      />
     </div>
   );
 }

@@ -34,6 +34,57 @@ export function refusalContract(newDatabase: NewDatabase): void {
     expect(await again.noteRefusal(fourth!.id, 5000)).toBe(1);
   });
 
+  test('recipients that were put off are kept with the delivery until they have the mail', async () => {
+    const store = await (await newDatabase()).open();
+    await store.accept(numbered(1));
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+    const recipients = {
+      accepted: ['info@site.test'],
+      refused: [{ address: 'gone@site.test', reply: '550' }],
+      deferred: [{ address: 'full@site.test', reply: '452' }],
+    };
+    const retry = { id, state: 'retry', at: 1000, dueAt: 2000, reason: '452', recipients } as const;
+    expect(await store.settle('mail', 'b', retry)).toBe(false);
+    expect(await store.settle('mail', 'a', retry)).toBe(true);
+    const claim = async (now: number) => (await store.claim('mail', 'a', 1, now, now + 9000))[0];
+    expect(await claim(2000)).toMatchObject({ pendingRecipients: ['full@site.test'] });
+    await store.settle('mail', 'a', { id, state: 'dead', reason: 'expired' });
+    await store.requeue({ ids: [id] }, 3000);
+    expect(await claim(3000)).toMatchObject({ attempt: 1, pendingRecipients: ['full@site.test'] });
+    const later = { accepted: [], refused: [{ address: 'full@site.test', reply: '550' }] };
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 3000, recipients: later });
+    expect(await store.show(id)).toMatchObject({
+      lastError: 'gone@site.test refused it: 550; full@site.test refused it: 550',
+    });
+    await store.requeue({ ids: [id] }, 4000);
+    expect((await claim(4000))?.pendingRecipients).toBeUndefined();
+    expect((await store.activity(0, 9000)).refusingRecipients).toHaveLength(2);
+  });
+
+  test('a delivery that came back is given up, unless it is under way again', async () => {
+    const store = await (await newDatabase()).open();
+    await store.accept(numbered(1));
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+    expect(await store.bounce('mail', id, 'gone', [])).toBe('known');
+    expect(await store.bounce('acknowledgement', id, 'gone', [])).toBe('unknown');
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 1000 });
+    expect(await store.bounce('mail', id, 'one is gone', ['one@site.test'])).toBe('noted');
+    expect(await store.bounce('mail', id, 'one is gone', ['one@site.test'])).toBe('known');
+    await store.recordReported({ deliveries: [{ id, channel: 'mail' }] }, 2000);
+    expect(await store.bounce('mail', id, 'two is full', ['two@site.test'])).toBe('noted');
+    const lastError = 'Bounced: one is gone; two is full';
+    expect((await store.unreported(9, 3000)).givenUp).toMatchObject([{ id, lastError }]);
+    const claimAgain = async () => {
+      await store.requeue({ ids: [id] }, 3000);
+      return (await store.claim('mail', 'a', 1, 3000, 9000))[0]?.pendingRecipients;
+    };
+    expect(await claimAgain()).toEqual(['one@site.test', 'two@site.test']);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 4000 });
+    await store.bounce('mail', id, 'one is gone', ['one@site.test']);
+    await store.bounce('mail', id, 'somebody is gone', []);
+    expect(await claimAgain()).toBeUndefined();
+  });
+
   test('concurrent deliveries to one mailbox do not deadlock', async () => {
     const place = await newDatabase();
     const stores = await Promise.all([place.open(), place.open()]);

@@ -21,7 +21,7 @@ test(
 
 for (const [path, perRow] of [
   ['/services/power-pages', { 992: [4], 1280: [4] }],
-  ['/services/power-bi', { 992: [2, 3], 1280: [5] }],
+  ['/services/power-bi', { 992: [2, 3], 1280: [2, 3] }],
   ['/services/azure', { 992: [3, 3], 1280: [3, 3] }],
 ] as const) {
   test(

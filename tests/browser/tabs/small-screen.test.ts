@@ -40,3 +40,24 @@ test('on a small screen names are hidden from sight but not from assistive techn
     await expect(one.locator('svg')).toBeVisible();
   }
 });
+
+test('at the foot of a panel the next tab is a link with its name, which opens it and leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openAwake(page, azure);
+  const title = (await tab(page, 2).textContent()) ?? '';
+  await panel(page, 1).getByRole('link', { name: title }).click();
+  await expect(panel(page, 2)).toBeVisible();
+  await expect(tab(page, 2)).toBeFocused();
+  await expect(tab(page, 2)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(panel(page, 2).getByRole('link', { name: /^Next/ })).toBeHidden();
+});
+
+test('without script the link to the next tab shows its panel', { tag: '@no-js' }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(azure);
+  await panel(page, 1).locator('a[href="#features-tab-2"]').click();
+  await expect(panel(page, 2)).toBeVisible();
+});

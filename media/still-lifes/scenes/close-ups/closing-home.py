@@ -5,5 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    scene = 'company-pages/contact-us'
-    return closing(scene, middle=(0.46, 0.2, 1.24), focus=(0.8, -0.1, 1.2), turn=-20, rise=0.3, away=6.4)
+    return closing('company-pages/contact-us', turn=-20, rise=4, size=0.42, at=(0.88, 0.33))

@@ -1,0 +1,51 @@
+/**
+ * How a service's or industry's page begins below its banner, so that pages beside each other in a menu do not look
+ * alike. `app/pages/openings.ts` puts the bands in order.
+ */
+import { z } from 'zod';
+import type { AnyBand, BandKind } from './bands.ts';
+import { text } from './blocks.ts';
+
+/**
+ * `drawing`: the drawing of the first tab, large, with the tabs below it. `table`: the first table. `timeline`: the
+ * first steps on a line, beside a drawing that stays in sight. `comparison`: before and after as two halves.
+ */
+export const opening = z.enum(['drawing', 'table', 'timeline', 'comparison']);
+export type Opening = z.infer<typeof opening>;
+
+/**
+ * What a page is to be remembered by, in very large type: a figure with the words that explain it, or without a figure a
+ * short sentence.
+ */
+export const highlight = z
+  .strictObject({ figure: text.max(12).exactOptional(), text: text.max(80) })
+  .refine((value) => value.figure !== undefined || value.text.length <= 40, {
+    path: ['text'],
+    error: 'must have at most 40 characters without a figure, because it is then set in very large type',
+  });
+export type Highlight = z.infer<typeof highlight>;
+
+/** The bands that the site puts on a page for its opening and its highlight. */
+export type OpeningBand =
+  | { kind: 'introduction'; text: string; highlight?: Highlight | undefined }
+  | ({ kind: 'highlight'; ground: 'page' | 'night' | 'shaded' } & Highlight);
+
+/** The band with which each opening begins. */
+export const bandOfOpening = {
+  drawing: 'feature-tabs',
+  table: 'table',
+  timeline: 'steps',
+  comparison: 'before-after',
+} as const satisfies Record<Opening, BandKind>;
+
+/** Returns what a page lacks for its opening, as an error for the author; undefined if it lacks nothing. */
+export function openingFault(name: Opening, bands: readonly AnyBand[]): string | undefined {
+  const tabs = bands.find((band) => band.kind === 'feature-tabs');
+  const isThere = bands.some(({ kind }) => kind === bandOfOpening[name]);
+  if (!tabs || !isThere)
+    return `expected a page with ${tabs ? bandOfOpening[name] : 'feature-tabs'}, or another opening: ${name} begins with it`;
+  const bare = tabs.areas.find(({ illustration }) => illustration === undefined);
+  return name === 'drawing' && bare
+    ? `expected an illustration in each tab, or another opening: the tab ${bare.title} has none`
+    : undefined;
+}

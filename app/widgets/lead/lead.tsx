@@ -1,0 +1,21 @@
+import styles from './lead.module.css';
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Returns the first sentence of a text, and the rest, which is empty if the text is one sentence. */
+export function splitFirstSentence(text: string): [first: string, rest: string] {
+  const [first] = sentences.segment(text);
+  const end = first?.segment.length ?? text.length;
+  return [text.slice(0, end).trim(), text.slice(end).trim()];
+}
+
+/** A text whose first sentence is large and the rest small. `className` arranges the two paragraphs. */
+export const Lead = ({ text, className = '' }: { text: string; className?: string | undefined }) => {
+  const [first, rest] = splitFirstSentence(text);
+  return (
+    <div className={`${styles.lead} ${className}`}>
+      <p className={styles.first}>{first}</p>
+      {rest && <p className={styles.rest}>{rest}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,8 @@
+"""The heart of Healthcare Providers, from close by."""
+
+from another_view import closing
+from studio import Shot
+
+
+def build() -> Shot:
+    return closing('industry-pages/healthcare-providers', turn=-20, rise=6, size=0.85, at=(0.73, 0.5))

@@ -1,0 +1,8 @@
+"""The wheel on the door of Retail & Commercial Banking."""
+
+from another_view import closing
+from studio import Shot
+
+
+def build() -> Shot:
+    return closing('industry-pages/retail-commercial-banking', turn=-82, rise=6, size=0.56, at=(0.86, 0.5))

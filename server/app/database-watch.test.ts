@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseAddress } from '../../settings/addresses.ts';
+import { minute } from '../../contracts/limits.ts';
+import { manualClock } from '../delivery/test-support/manual-clock.ts';
+import { type Query, connectDatabase } from '../store/database.ts';
+import { postgresForTests } from '../store/test-support/postgres-for-tests.ts';
+import { healthRoutes } from '../http/health-routes.ts';
+import { watchDatabase } from './database-watch.ts';
+
+const postgres = await postgresForTests();
+
+/** Watches a database from a machine whose clock is ahead, and keeps what is told. */
+async function watchFrom(clock: ReturnType<typeof manualClock>, query?: Query) {
+  const database = connectDatabase({ ...databaseAddress.parse(postgres.newUrl()), connections: 1 });
+  onTestFinished(() => database.close());
+  const gauges = new Map<string, number>();
+  const events: unknown[] = [];
+  const watch = await watchDatabase({
+    query: query ?? database.query,
+    metrics: { set: (name, value) => void gauges.set(name, value) },
+    log: (level, event, fields) => void events.push([level, event, fields]),
+    clock,
+  });
+  onTestFinished(() => watch.stop());
+  return { watch, gauges, events };
+}
+
+const ten = 10 * minute;
+
+test('a clock that is ahead is told once, and times are those of the database', async () => {
+  const clock = manualClock(Date.now() + ten);
+  const { watch, gauges, events } = await watchFrom(clock);
+  expect(Math.abs(watch.clock.now() - Date.now())).toBeLessThan(5000);
+  expect(gauges.get('site_clock_ahead_seconds')).toBeCloseTo(600, -1);
+  clock.advance(minute);
+  await clock.waitedFor(2);
+  expect(events).toEqual([
+    ['warn', 'store.clock-differs', { secondsAhead: expect.closeTo(600, -1) as number }],
+  ]);
+  clock.set(Date.now() - minute);
+  clock.advance(minute);
+  await clock.waitedFor(2);
+  expect(events.slice(1)).toEqual([['info', 'store.clock-agrees', undefined]]);
+  expect([watch.aheadBy(), watch.clock.now()]).toEqual([0, clock.now()]);
+});
+
+test('a clock that is behind is told too, and one that agrees is left alone', async () => {
+  const behind = await watchFrom(manualClock(Date.now() - ten));
+  expect(behind.events).toMatchObject([['warn', 'store.clock-differs', { secondsAhead: -600 }]]);
+  expect(Math.abs(behind.watch.clock.now() - Date.now())).toBeLessThan(5000);
+  const right = await watchFrom(manualClock(Date.now()));
+  expect([right.events, right.watch.aheadBy()]).toEqual([[], 0]);
+});
+
+test('/readyz is degraded while the clock is wrong, and says by how much', async () => {
+  const store = {
+    probe: async () => undefined,
+    lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, holds: [] }),
+  };
+  const app = healthRoutes({ store, log: () => undefined, clockAheadBy: () => ten });
+  const answer = await app.request('/readyz');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ ready: true, degraded: true, clock: { secondsAhead: 600 } });
+});
+
+test('standbys that no commit waits for are told once', async () => {
+  const clock = manualClock(Date.now());
+  const state = { standbys: 2, waits: false };
+  const query: Query = async (statement) => ({
+    rows: [statement.includes('pg_stat_replication') ? state : { time: clock.now() }],
+    count: 1,
+  });
+  const { gauges, events } = await watchFrom(clock, query);
+  expect(gauges.get('site_standbys_not_waited_for')).toBe(2);
+  clock.advance(60 * minute);
+  await clock.waitedFor(2);
+  expect(events).toEqual([['warn', 'store.standby-not-waited-for', { standbys: 2 }]]);
+  state.waits = true;
+  clock.advance(60 * minute);
+  await clock.waitedFor(2);
+  expect(gauges.get('site_standbys_not_waited_for')).toBe(0);
+});

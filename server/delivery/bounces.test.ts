@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { minute } from '../../contracts/limits.ts';
+import { openStore } from '../test-support/open-store.ts';
+import { numbered } from '../test-support/submissions.ts';
+import { tempFolder } from '../test-support/temp-folder.ts';
+import { makeMaildir, startBounces } from './bounces.ts';
+import { deliveryReport, failedFor } from './test-support/bounce-mails.ts';
+import { manualClock } from './test-support/manual-clock.ts';
+
+/** A store with a delivered mail, and a maildir that is read. */
+async function setUp() {
+  const store = await openStore();
+  const folder = join(tempFolder(), 'bounces');
+  makeMaildir(folder);
+  await store.accept(numbered(1));
+  const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+  await store.settle('mail', 'a', { id, state: 'delivered', at: 1000 });
+  const clock = manualClock(Date.UTC(2026, 10, 26));
+  const bounces: string[] = [];
+  const events: unknown[] = [];
+  const stop = startBounces({
+    folder,
+    store,
+    domain: 'site.test',
+    addresses: ['info@site.test', 'Sales@site.test'],
+    log: (_, event, fields) => void events.push([event, fields]),
+    clock,
+    onBounce: (channel) => void bounces.push(channel),
+  });
+  onTestFinished(stop);
+  const filesIn = (part: string) => readdirSync(join(folder, part));
+  const arrive = (name: string, content: string | Buffer) =>
+    writeFileSync(join(folder, 'new', name), content);
+  async function nextLook(): Promise<void> {
+    await clock.waitedFor();
+    clock.advance(minute);
+    await clock.waitedFor();
+  }
+  return { store, folder, id, bounces, events, filesIn, arrive, nextLook };
+}
+
+test('a mail that came back is given up and told, and a requeue is for the recipient that the bounce names', async () => {
+  const { store, id, bounces, events, filesIn, arrive, nextLook } = await setUp();
+  const report = deliveryReport(`<${id}@site.test>`, failedFor('sales@site.test'));
+  arrive('1.host', report);
+  await nextLook();
+  const lastError = 'Bounced: sales@site.test: 550 5.1.1 user unknown';
+  expect(await store.show(id)).toMatchObject({ state: 'dead', lastError });
+  expect([bounces, events]).toEqual([['mail'], [['delivery.bounced', { id, channel: 'mail' }]]]);
+  expect((await store.unreported(9, 2000)).givenUp).toMatchObject([{ id, lastError }]);
+  // The file repeats the visitor's words.
+  expect([filesIn('new'), filesIn('cur')]).toEqual([[], []]);
+  arrive('2.host', report);
+  await nextLook();
+  expect(bounces).toHaveLength(1);
+  await store.requeue({ ids: [id] }, 3000);
+  expect(await store.claim('mail', 'a', 1, 3000, 9000)).toMatchObject([
+    { id, pendingRecipients: ['Sales@site.test'] },
+  ]);
+});
+
+test('a recipient that the company does not have gets nothing by a requeue', async () => {
+  const { store, id, arrive, nextLook } = await setUp();
+  arrive('1.host', deliveryReport(`<${id}@site.test>`, failedFor('stranger@example.net')));
+  await nextLook();
+  await store.requeue({ ids: [id] }, 3000);
+  const [delivery] = await store.claim('mail', 'a', 1, 3000, 9000);
+  expect([delivery?.id, delivery?.pendingRecipients]).toEqual([id, undefined]);
+});
+
+test('what is no bounce of ours is kept for a person, and nothing stops the reading', async () => {
+  const { store, folder, id, filesIn, arrive, nextLook } = await setUp();
+  arrive('1.garbage', Buffer.alloc(1024 * 1024, 0xff));
+  arrive('2.empty', '');
+  arrive('3.gone', deliveryReport('<20200101-0123456789ab@site.test>', failedFor('sales@site.test')));
+  mkdirSync(join(folder, 'new', '4.folder'));
+  symlinkSync('/etc/passwd', join(folder, 'new', '5.link'));
+  arrive('6.bounce', deliveryReport(`<${id}@site.test>`, failedFor('info@site.test')) + 'x'.repeat(300_000));
+  await nextLook();
+  expect(await store.show(id)).toMatchObject({ state: 'dead' });
+  expect(filesIn('new')).toEqual([]);
+  expect(filesIn('cur')).toHaveLength(5);
+});
+
+test('a folder that cannot be read is logged once, and read again later', async () => {
+  const { folder, events, nextLook } = await setUp();
+  await nextLook();
+  renameSync(join(folder, 'new'), join(folder, 'elsewhere'));
+  await nextLook();
+  await nextLook();
+  expect(events).toEqual([['bounces.unread', expect.objectContaining({ code: 'ENOENT' })]]);
+});

@@ -1,0 +1,96 @@
+/**
+ * Reads the bounces that a mail server puts into a folder (maildir). A mail that came back counts as given up, and the
+ * digest tells it.
+ */
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minute } from '../../contracts/limits.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
+import { codeOf, makePrivateFolder } from '../lib/files.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import type { OutboxStore } from '../store/store.ts';
+import type { Channel } from '../store/submission.ts';
+import { readBounce } from './bounce.ts';
+
+export type BouncesOptions = {
+  /** The maildir. A mail server writes each mail under another name first, and then moves it to `new`. */
+  folder: string;
+  store: Pick<OutboxStore, 'bounce'>;
+  /** The domain of our `Message-ID`s. */
+  domain: string;
+  /** The addresses of the company. A bounce may name others, and nothing is ever sent to those. */
+  addresses: readonly string[];
+  log: Log;
+  clock: Clock;
+  onBounce: (channel: Channel) => void;
+};
+
+/** A bounce carries the mail that came back. Its attachment is at the end, and is not read. */
+const maxBytes = 256 * 1024;
+const maxFiles = 100;
+
+/** Makes the three folders of a maildir where they are missing. */
+export function makeMaildir(folder: string): void {
+  for (const part of ['', 'new', 'cur', 'tmp']) makePrivateFolder(join(folder, part));
+}
+
+/** Reads the first bytes of a file; undefined if it is no plain file. */
+async function readStart(path: string): Promise<string | undefined> {
+  const file = await open(path);
+  try {
+    if (!(await file.stat()).isFile()) return undefined;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBytes), 0, maxBytes, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Records the bounce in a file. Resolves with false if the file is for a person to read. */
+async function handle(options: BouncesOptions, path: string): Promise<boolean> {
+  const { store, domain, addresses, log, onBounce } = options;
+  const mail = await readStart(path);
+  const bounce = mail === undefined ? undefined : readBounce(mail, domain);
+  if (!bounce) return false;
+  const { id, channel, reason } = bounce;
+  const named = new Set(bounce.recipients.map((address) => address.toLowerCase()));
+  const recipients =
+    channel === 'mail' ? addresses.filter((address) => named.has(address.toLowerCase())) : [];
+  const who = channel === 'mail' && bounce.recipients.length > 0 ? `${bounce.recipients.join(', ')}: ` : '';
+  const result = await store.bounce(channel, id, `${who}${reason}`, recipients);
+  if (result === 'unknown') return false;
+  if (result === 'noted') {
+    log('warn', 'delivery.bounced', { id, channel });
+    onBounce(channel);
+  }
+  return true;
+}
+
+/** Reads every new file. A file that was recorded is deleted, because it repeats a visitor's words. */
+async function look(options: BouncesOptions): Promise<void> {
+  const { folder } = options;
+  const names = (await readdir(join(folder, 'new'))).toSorted().slice(0, maxFiles);
+  for (const name of names) {
+    const path = join(folder, 'new', name);
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    if (await handle(options, path)) await rm(path);
+    // oxlint-disable-next-line no-await-in-loop -- see above. The ending says that the mail was read.
+    else await rename(path, join(folder, 'cur', `${name}:2,S`));
+  }
+}
+
+/** Starts to read bounces every minute. Returns a function that stops it. */
+export function startBounces(options: BouncesOptions): () => Promise<void> {
+  let loggedCode: string | undefined;
+  return repeat(options.clock, 0, async () => {
+    try {
+      await look(options);
+      loggedCode = undefined;
+    } catch (error) {
+      // A folder that cannot be read stays so until a person mends it.
+      if (loggedCode !== codeOf(error)) options.log('warn', 'bounces.unread', errorFacts(error));
+      loggedCode = codeOf(error);
+    }
+    return minute;
+  });
+}
