@@ -77,7 +77,7 @@ test.each(listed)('$path says in JSON-LD only what visitors and its description 
   ];
   expect(said.filter((text) => !strings.includes(text))).toEqual([]);
   const descriptions = graph.flatMap(({ description }) => description ?? []);
-  const known = [route, ...listed.slice(0, 1)].map(({ page }) => page?.meta.description ?? '');
+  const known = [route.page?.meta.description, site.company.description];
   expect(descriptions.filter((text) => !known.includes(text))).toEqual([]);
 });
 
@@ -124,13 +124,11 @@ test('the company is described once, as the foot of the page does, and everythin
     name: string;
     legalName: string;
     slogan: string;
-    description: string;
     address: Record<string, string>[];
     contactPoint: { telephone?: string; email?: string }[];
     sameAs: string[];
   };
   for (const text of [company.name, company.legalName, company.slogan]) expect(strings).toContain(text);
-  expect(company.description).toBe(front.page?.meta.description);
   expect(company.address).toHaveLength(site.company.offices.length);
   for (const { '@type': _type, addressCountry, ...parts } of company.address) {
     expect(addressCountry).toMatch(/^[A-Z]{2}$/);
@@ -142,6 +140,15 @@ test('the company is described once, as the foot of the page does, and everythin
     expect(html).toContain(telephone ? `href="tel:${telephone}"` : `href="mailto:${email}"`);
   for (const href of company.sameAs) expect(html).toContain(`href="${href}"`);
   expect(pick(graph, 'WebSite')?.['publisher']).toEqual({ '@id': company['@id'] });
+});
+
+test('the pages about the company and to contact it say in a sentence what it is', async () => {
+  for (const path of ['/about-us', '/contact-us']) {
+    const route = listed.find((candidate) => candidate.path === path);
+    if (!route) throw new Error(`There is no page at ${path}.`);
+    const company = pick((await readPage(route)).graph, 'Organization');
+    expect(company?.description).toBe(site.company.description);
+  }
 });
 
 test('an address without parts is described by its lines, a country without a code by its name', async () => {

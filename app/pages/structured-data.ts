@@ -65,16 +65,15 @@ function postalAddress({ country, address, city, region, postalCode }: Office): 
 
 /** Describes the company with everything that the footer says. */
 const organization = (site: Site, page: Page): Organization => {
-  const { name, legalName, tagline, mailboxes, offices, social } = site.company;
-  const front = site.pages.find(({ kind }) => kind === 'home');
+  const { name, legalName, tagline, description, mailboxes, offices, social } = site.company;
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
     name,
     legalName,
     slogan: tagline,
-    // The same words as those about the front page, because that document has no room for others.
-    ...(front && { description: front.meta.description }),
+    // The document of the front page has no room for it.
+    ...(page.path !== '/' && { description }),
     url: `${site.origin}/`,
     logo: `${site.origin}/logo.png`,
     address: offices.map(postalAddress),

@@ -34,7 +34,7 @@ async function checkWidth(visitor: Visitor): Promise<void> {
     document.documentElement.clientWidth,
     document.documentElement.scrollWidth,
   ]);
-  if (Number(all) > Number(inside)) throw new Error(`the page is ${all} px wide in a window of ${inside} px`);
+  if (all > inside) throw new Error(`the page is ${all} px wide in a window of ${inside} px`);
 }
 
 /** Goes through all flows in one engine. Resolves with the number of failures. */
@@ -42,15 +42,11 @@ async function examine(engine: Engine, origin: string): Promise<number> {
   const visitor = createVisitor(engine, origin);
   let failed = 0;
   for (const width of widths) {
-    // oxlint-disable-next-line no-await-in-loop -- there is one window
     await visitor.open('/');
-    // oxlint-disable-next-line no-await-in-loop -- there is one window
     await visitor.resize(width, 900);
-    // oxlint-disable-next-line no-await-in-loop -- there is one window
-    const shown = Number(await visitor.run(() => innerWidth));
+    const shown = await visitor.run(() => innerWidth);
     for (const { name, only, go } of flows) {
       if (only !== undefined && (only === 'wide') !== shown >= wideFrom) continue;
-      // oxlint-disable-next-line no-await-in-loop -- there is one window
       const hasFailed = await attempt(`${engine.name}, ${shown} px: ${name}`, async () => {
         await go(visitor);
         await checkWidth(visitor);
@@ -79,7 +75,6 @@ let failed = 0;
 const site = await startSite();
 try {
   for (const [name, startEngine] of Object.entries(engines)) {
-    // oxlint-disable-next-line no-await-in-loop -- one browser at a time
     failed += await examineOn(name, startEngine, site.url);
   }
 } finally {

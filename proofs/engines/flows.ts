@@ -36,9 +36,7 @@ async function tabs({ open, click, type, until }: Visitor): Promise<void> {
     [keys.right, 1],
     [keys.home, 1],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await type(key);
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await until(`tab ${number} by key`, isChosen, number);
   }
 }

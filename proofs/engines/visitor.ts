@@ -75,10 +75,8 @@ export function createVisitor(engine: Engine, origin: string) {
     const end = Date.now() + patience;
     while (Date.now() < end) {
       // A page that is just being replaced has no answer.
-      // oxlint-disable-next-line no-await-in-loop -- the page is asked again and again
       const answer = await run(inPage, ...args).catch(() => null);
       if (answer !== false && answer !== null) return answer as Exclude<Result, false | null>;
-      // oxlint-disable-next-line no-await-in-loop -- neither protocol has an event for what a page shows
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     throw new Error(`did not come: ${what}`);

@@ -112,7 +112,7 @@ export const zones = [
 
   deny(
     'media/**',
-    '**/server/** **/tests/** **/proofs/** **/app/{behaviors,build,forms,gallery,islands,search,sections,widgets}/** !**/app/build/place-build.ts',
+    '**/server/** **/tests/** **/proofs/** **/app/{behaviors,build,forms,gallery,islands,search,sections,widgets}/** !**/app/build/{manifest-icons,place-build}.ts',
     'Drawings know the content, the tokens and how a build is put in its place.',
   ),
   deny('scripts/**', '**/tests/browser/** **/proofs/**', 'Nobody imports tests.'),

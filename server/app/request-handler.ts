@@ -133,6 +133,13 @@ function countingOf({ counter, config }: ServerDependencies): AppOptions['statis
   return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };
 }
 
+const healthOf = ({ store, clock, clockAheadBy, isStopping }: ServerDependencies) => ({
+  store,
+  clockAheadBy,
+  isStopping,
+  now: () => clock.now(),
+});
+
 function createApi(
   dependencies: ServerDependencies,
   log: Log,
@@ -186,14 +193,7 @@ function createApi(
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
     statistics: countingOf(dependencies),
     yourMessage: yourMessageOptions(dependencies, log),
-    health: {
-      store,
-      log,
-      isStopping: dependencies.isStopping,
-      failedAt: () => failedAt,
-      clockAheadBy: dependencies.clockAheadBy,
-      now: () => clock.now(),
-    },
+    health: { ...healthOf(dependencies), log, failedAt: () => failedAt },
     headers,
     log,
   });

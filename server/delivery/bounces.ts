@@ -26,7 +26,7 @@ export type BouncesOptions = {
 };
 
 /** A bounce carries the mail that came back. Its attachment is at the end, and is not read. */
-const maxBytes = 256 * 1024;
+export const maxBounceBytes = 256 * 1024;
 const maxFiles = 100;
 
 /** Makes the three folders of a maildir where they are missing. */
@@ -39,7 +39,7 @@ async function readStart(path: string): Promise<string | undefined> {
   const file = await open(path);
   try {
     if (!(await file.stat()).isFile()) return undefined;
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBytes), 0, maxBytes, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBounceBytes), 0, maxBounceBytes, 0);
     return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await file.close();

@@ -44,7 +44,7 @@ const table: Readonly<Record<string, Command>> = {
   watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
   web: [
     web,
-    'the inbox in a browser of this machine, until Ctrl+C: list, search, show, resume, spam, requeue, erase',
+    'all of this in a browser of this machine, until Ctrl+C',
     { 'port N': `another port than ${defaultPort}` },
   ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],

@@ -98,6 +98,7 @@ test('a person finds, reads, moves and deletes a message by keyboard', async ({ 
   await expect(status).toHaveText(/will be delivered again/);
   expect(faults).toEqual([]);
 
+  const address = page.url();
   await press(page, link(page, 'Delete…'));
   const word = page.getByRole('textbox', { name: 'Type “delete” to confirm' });
   await tabTo(page, word);
@@ -109,8 +110,7 @@ test('a person finds, reads, moves and deletes a message by keyboard', async ({ 
   await page.keyboard.press('Enter');
   await expect(status).toBeFocused();
   await expect(status).toContainText('Deleted 1 submission.');
-  await page.goBack();
-  await page.reload();
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
 });
 

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+   -- Safari takes the roles of a table away from blocks. */
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 

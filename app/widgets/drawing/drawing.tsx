@@ -31,15 +31,18 @@ const Themed = ({ name, alt, compactHeight, theme }: ThemedProps) => (
   </picture>
 );
 
-/** `data-nosnippet` keeps the description out of the previews of search engines, and out of our own search. */
+/**
+ * `data-nosnippet` keeps the description out of the previews of search engines, and out of our own search. The
+ * description's elements have no classes, because a document with many drawings has no room for them.
+ */
 export const Drawing = ({ label, description, ...drawing }: DrawingProps) => (
   <>
     <Themed {...drawing} theme="light" />
     <Themed {...drawing} theme="dark" />
-    <div className={styles.described} data-nosnippet="">
+    <div data-nosnippet="">
       <details>
-        <summary className={styles.label}>{label}</summary>
-        <p>{description}</p>
+        <summary>{label}</summary>
+        {description}
       </details>
     </div>
   </>

@@ -111,14 +111,15 @@ test('have a short name, and a description that a visitor can open below', async
   await page.goto(address);
   await expect(shown(page)).toHaveAccessibleName(/^Drawing: \w.+$/);
   const panel = page.locator('#features-tab-1');
-  const description = panel.getByRole('group').getByRole('paragraph');
-  await expect(description).toBeHidden();
+  const drawing = panel.getByRole('group');
+  await expect(drawing).toHaveJSProperty('open', false);
   await panel.getByText('What this drawing shows').press('Enter');
-  await expect(description).toHaveText(/\w+.{40,}/);
+  await expect(drawing).toHaveJSProperty('open', true);
+  await expect(drawing).toContainText(/What this drawing shows\w+.{40,}/);
   // The description stays open when React takes over.
   await wake(page);
   await untilAwake(page);
-  await expect(description).toBeVisible();
+  await expect(drawing).toHaveJSProperty('open', true);
 });
 
 /** Pixels of two photographs that are not the same but for the smoothing of an edge. */

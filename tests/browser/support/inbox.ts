@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endpoints } from '../../../contracts/endpoints.ts';
+import { rawRequest } from '../../../server/test-support/raw-request.ts';
 import type { SiteServer } from './site-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -35,17 +37,21 @@ export async function startInbox({ dataDir }: SiteServer): Promise<InboxServer> 
   };
 }
 
-async function post({ url }: SiteServer, path: string, body: FormData | URLSearchParams): Promise<void> {
-  const headers = { accept: 'text/html', origin: url };
-  const answer = await fetch(url + path, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+/** Posts a form without script. Node's `fetch` would say that a script posts it. */
+async function post({ url }: SiteServer, path: string, form: FormData | URLSearchParams): Promise<void> {
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  const body = await encoded.bytes();
+  const headers = { accept: 'text/html', origin: url, 'content-type': type };
+  const { status, text } = await rawRequest(url, path, { method: 'POST', headers, body });
+  if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 2000)}`);
 }
 
 /** Sends the contact form as a browser without script does. */
 export const sendMessage = (site: SiteServer, from_name: string, subject: string, message: string) =>
   post(
     site,
-    '/send-form',
+    endpoints.sendMessageForm,
     new URLSearchParams({ from_name, from_email: 'ada@example.org', subject, message, about: 'azure' }),
   );
 
@@ -55,5 +61,5 @@ export function sendApplication(site: SiteServer, name: string): Promise<void> {
   const texts = { name, email: 'bob@example.org', phone: '+49 30 901820', country: 'de', terms: 'on' };
   for (const [key, value] of Object.entries(texts)) form.append(key, value);
   form.append('resume', new File(['Ten years of Azure.\n'], 'Bob CV.txt', { type: 'text/plain' }));
-  return post(site, '/api/applications', form);
+  return post(site, endpoints.applications, form);
 }

@@ -5,12 +5,14 @@ import { daysOfContact } from '../../../app/build/extra-files.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { lettersPerError } from '../../../contracts/nearest-name.ts';
 import { keptFor } from '../../../scripts/earlier-assets.ts';
+import { maxDifference } from '../../../server/app/database-watch.ts';
+import { maxBounceBytes } from '../../../server/delivery/bounces.ts';
 import { checkTimes } from '../../../server/app/daily-check.ts';
 import { maxStopTime } from '../../../server/app/start.ts';
 import { heartbeat, leaseFactor, pollInterval } from '../../../server/delivery/channels.ts';
 import { maxRefusedSubmissions, releaseWindow } from '../../../server/delivery/circuit-breaker.ts';
 import { delays } from '../../../server/delivery/digest.ts';
-import { defaultConnections, defaultLimits as smtpLimits } from '../../../server/delivery/smtp-mailer.ts';
+import { defaultConnections } from '../../../server/delivery/smtp-mailer.ts';
 import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/states.ts';
 import { maxBackupAge } from '../../../server/delivery/weekly-text.ts';
 import { defaultLimits as webhookLimits } from '../../../server/delivery/webhook.ts';
@@ -71,7 +73,8 @@ export const promisesToOperators: Promises = {
     ['A statement may take {} seconds', databaseLimits.statement / second],
     ['says nothing at all is given up after {}.', databaseLimits.answer / second],
     ['until their leases run out, {} the longest time that a mail may take', leaseFactor],
-    ['one that is more than {} minutes ahead', (leaseFactor * smtpLimits.maxSendTime) / minute],
+    ['whose clock is more than {} seconds off', maxDifference / second],
+    ['It looks at the first {} KB of a mail', maxBounceBytes / KB],
     ['| the newest {}: reference', defaultLimit],
     ['`http://127.0.0.1:{}/inbox?token=…`', defaultPort],
     ['the running server notices within {} a minute', pollInterval / minute],

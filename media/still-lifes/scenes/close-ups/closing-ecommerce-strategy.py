@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('service-pages/ecommerce-strategy', turn=-24, rise=5, size=0.84, at=(0.76, 0.54))
+    return closing('service-pages/ecommerce-strategy', turn=-34, rise=14, size=0.84, at=(0.76, 0.56), keep=9.0)
