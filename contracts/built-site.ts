@@ -1,6 +1,7 @@
 /** The files that the build writes for the server in `dist/server`, and the contents of these files. */
 import { z } from 'zod';
 import type { FieldError } from './forms/form-faults.ts';
+import type { YourMessageView } from './your-message.ts';
 
 /** The names of these files. The name of the build record is `buildRecordFile`. */
 export const builtFiles = {
@@ -44,8 +45,8 @@ export const policyHashesSchema = z.object({
 });
 export type PolicyHashes = z.output<typeof policyHashesSchema>;
 
-// Three kinds of page depend on a request: the answer to a form that was sent without script, the results of a search,
-// and the not-found page, which suggests similar pages. The build writes the fixed parts (`answers.json`) and a module that renders the other
+// Four kinds of page depend on a request: the answer to a form that was sent without script, the page about a submission,
+// the results of a search, and the not-found page, which suggests similar pages. The build writes the fixed parts (`answers.json`) and a module that renders the other
 // parts (`answers.cjs`). The server joins the parts.
 
 /** Marks the place in a built document where the server inserts the rendered part. The character is U+FFFC. */
@@ -76,6 +77,8 @@ export interface Receipt {
   values: Readonly<Record<string, string>>;
   /** The file that was sent. `size` is in bytes. */
   file?: { name: string; size: number } | undefined;
+  /** The address of the page about the submission; undefined if the site keeps nothing. */
+  link?: string | undefined;
 }
 
 export type NearPage = Readonly<{ path: string; name: string }>;
@@ -85,16 +88,23 @@ export interface AnswerModule {
   /** @param strings the value of `strings` in `answers.json` */
   drawReturnedForm: (strings: unknown, form: AnsweredForm, returned: ReturnedForm) => string;
   drawReceipt: (strings: unknown, form: AnsweredForm, receipt: Receipt) => string;
+  /** Draws the page behind the link of a receipt. `title` is also the page's title. */
+  drawYourMessage: (strings: unknown, view: YourMessageView) => { title: string; body: string };
   drawNearPages: (strings: unknown, near: readonly NearPage[]) => string;
   /** Searches the site for an untrusted query. `name` is the query as it stands in the page's title. */
   drawSearch: (strings: unknown, query: string) => { name: string; results: string };
 }
 
-/** The names of the answer pages: form received, form returned, results of a search, and unknown address. */
-export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'search' | 'not-found';
+/**
+ * The names of the answer pages: form received, form returned, the page behind a receipt's link, results of a search,
+ * and unknown address.
+ */
+export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'your-message' | 'search' | 'not-found';
 
 /** The two parts of a page between which the server inserts text. */
 const parted = z.tuple([z.string(), z.string()]);
+/** A page with three places: two titles and its content. */
+const titled = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 
 /** The fixed parts of the pages that depend on a request. */
 export const answersSchema = z.object({
@@ -105,7 +115,9 @@ export const answersSchema = z.object({
     'contact-returned': parted,
     'application-returned': parted.exactOptional(),
     /** Three places: the query in two titles, and the results. A site may have no search page. */
-    search: z.tuple([z.string(), z.string(), z.string(), z.string()]).exactOptional(),
+    search: titled.exactOptional(),
+    // A site whose messages go to an outside service keeps nothing.
+    'your-message': titled.exactOptional(),
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
   /** The strings for the module that renders. */

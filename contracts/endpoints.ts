@@ -29,6 +29,8 @@ export const wireNames = {
   tokenField: 'g-recaptcha-response',
   /** The header of the answer with the reference of a stored submission. The body of the answer stays as prescribed. */
   referenceHeader: 'Submission-Reference',
+  /** The header with the address of the page about the submission. */
+  linkHeader: 'Submission-Link',
 } as const;
 
 /** The format of an idempotency key. A value of `crypto.randomUUID()` matches. */

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnsweredForm, ReturnedForm } from '../../contracts/built-site.ts';
+import type { KeptFacts, YourMessageView } from '../../contracts/your-message.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { loadSite } from '../pages/site.ts';
 import { searchDataOf } from '../search/search-data.ts';
-import { answerStrings, drawNearPages, drawReceipt, drawReturnedForm, drawSearch } from './answers.tsx';
+import {
+  answerStrings,
+  drawNearPages,
+  drawReceipt,
+  drawReturnedForm,
+  drawSearch,
+  drawYourMessage,
+} from './answers.tsx';
 import { each, only, parse } from '../../tests/unit/support/markup.ts';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
@@ -108,6 +116,77 @@ test('a receipt says the prescribed words, and nothing that was typed becomes ma
       .querySelectorAll('*')
       .map(({ tagName }) => tagName);
   for (const hazard of hazards) expect(tags(hazard)).toEqual(tags('a'));
+});
+
+describe('the page behind the link of a receipt', () => {
+  const link = { id: '20261126-0123456789ab', key: 'a-key' };
+  const facts: KeptFacts = {
+    form: 'application',
+    reference: 'K7QM-3TXW',
+    receivedAt: Date.UTC(2026, 10, 26, 9),
+    fields: ['name', 'phone'],
+    email: 'a…@example.org',
+    file: { name: 'cv.pdf', size: 1024 },
+    mail: { trace: 'delivered', at: Date.UTC(2026, 10, 26, 9) },
+    deletedAt: Date.UTC(2027, 4, 25),
+    offeredUntil: Date.UTC(2027, 10, 26),
+  };
+  const page = (view: Partial<YourMessageView> = {}, changes: Partial<KeptFacts> = {}) => {
+    const shown = { page: 'shown', ...link, facts: { ...facts, ...changes }, ...view } as YourMessageView;
+    const { title, body } = drawYourMessage(strings, shown);
+    return { title, tree: parse(body), text: body };
+  };
+  const actionsOf = (tree: ReturnType<typeof parse>) => each(tree, 'form[method="post"] button', 'value');
+
+  test('lists what is kept and until when, and has the title as its heading', () => {
+    const { tree, title, text } = page();
+    expect(only(tree, 'h1').textContent).toBe(title);
+    for (const words of [
+      'Full Name, Phone Number',
+      'a…@example.org',
+      'cv.pdf, 1 KB',
+      'May 25, 2027',
+      'K7QM-3TXW',
+    ])
+      expect(text).toContain(words);
+    expect(page({}, { deletedAt: undefined }).text).not.toContain('May 25, 2027');
+  });
+
+  test('lets an applicant agree, or take the consent back, and nobody else', () => {
+    expect(actionsOf(page().tree)).toEqual(['keep']);
+    const kept = { at: facts.receivedAt, until: Date.UTC(2027, 10, 26) };
+    expect(actionsOf(page({}, { kept, offeredUntil: undefined }).tree)).toEqual(['take-back']);
+    expect(actionsOf(page({}, { form: 'contact', fields: [], offeredUntil: undefined }).tree)).toEqual([]);
+  });
+
+  test('deletes by a post from a page of its own', () => {
+    const confirm = each(page().tree, 'a', 'href').filter((href) => href?.startsWith('/your-message'));
+    expect(confirm).toEqual(['/your-message?id=20261126-0123456789ab&amp;key=a-key&amp;step=delete']);
+    const { tree } = page({ page: 'confirm' });
+    expect(actionsOf(tree)).toEqual(['delete']);
+    expect(each(tree, 'form input[type="hidden"]', 'value')).toEqual([link.id, link.key]);
+  });
+
+  test('says something of its own in every state', () => {
+    const traces = ['none', 'sending', 'delivered', 'unsure'] as const;
+    const texts = [
+      ...traces.map((trace) => page({}, { mail: { trace } }).text),
+      ...traces.map((trace) => page({ page: 'erased', form: 'contact', trace }).text),
+      ...(['unknown', 'unavailable'] as const).map((state) => page({ page: state }).text),
+      page({ page: 'too-many', waitSeconds: 61 }).text,
+    ];
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).not.toMatch(/\{|undefined/);
+    expect(texts.at(-1)).toContain('2 minutes');
+  });
+
+  test('makes no markup of what was typed', () => {
+    const tags = (typed: string) =>
+      page({}, { email: typed, file: { name: typed, size: 1 } })
+        .tree.querySelectorAll('*')
+        .map(({ tagName }) => tagName);
+    for (const hazard of hazards) expect(tags(hazard)).toEqual(tags('a'));
+  });
 });
 
 test('the pages near an address are links to them, names escaped', () => {

@@ -6,6 +6,7 @@ import type { AnswerModule } from '../../contracts/built-site.ts';
 import { searchQuery } from '../../contracts/endpoints.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReturnedPage, SentPage } from '../pages/answer-pages.tsx';
+import { YourMessage, titleOf } from '../sections/your-message/your-message.tsx';
 import { findBand } from '../schema/bands.ts';
 import type { Site } from '../schema/site.ts';
 import { searchIndex } from '../search/load-search.ts';
@@ -15,7 +16,7 @@ import { SearchBand, type SearchBandProps } from '../sections/search/search.tsx'
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
 /** The strings of the pages that depend on a request. The build writes the strings into `answers.json`. */
-export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
+export interface AnswerStrings extends Pick<Site, 'forms' | 'submission' | 'yourMessage'> {
   notFound: Site['strings']['notFound'];
   /** What the search needs; undefined if the site has no search page. */
   search?: Pick<SearchBandProps, 'band' | 'links' | 'index'> & { data: SearchData };
@@ -23,11 +24,12 @@ export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
 
 /** @param data the index of the search; undefined if the site has no search page */
 export function answerStrings(site: Site, data?: SearchData): AnswerStrings {
-  const { forms, submission, strings, pages } = site;
+  const { forms, submission, yourMessage, strings, pages } = site;
   const band = findBand(pages.find(({ kind }) => kind === 'search')?.bands ?? [], 'search');
   return {
     forms,
     submission,
+    yourMessage,
     notFound: strings.notFound,
     ...(data && band && { search: { data, band, links: mainLinks(site), index: searchIndex } }),
   };
@@ -38,6 +40,15 @@ export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (strings, form
 
 export const drawReceipt: AnswerModule['drawReceipt'] = (strings, form, receipt) =>
   renderToStaticMarkup(<SentPage site={strings as AnswerStrings} form={form} receipt={receipt} />);
+
+export const drawYourMessage: AnswerModule['drawYourMessage'] = (data, view) => {
+  const { yourMessage: strings, forms } = data as AnswerStrings;
+  const title = titleOf(strings, view);
+  return {
+    title: renderToStaticMarkup(title),
+    body: renderToStaticMarkup(<YourMessage strings={strings} forms={forms} title={title} view={view} />),
+  };
+};
 
 export const drawNearPages: AnswerModule['drawNearPages'] = (strings, near) =>
   renderToStaticMarkup(<NearPages near={near} strings={(strings as AnswerStrings).notFound} />);

@@ -102,7 +102,9 @@ async function renderDocuments(
     const css = layers + firstStyles(route.sections);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
     const shareImage = shareImages.get(route.path);
-    const assets = { ...bundles, css, shareImage, outsideScript: content.visits?.script };
+    // The address of that page gives access to a submission, so no script of another host may read it.
+    const outsideScript = route.answer === 'your-message' ? undefined : content.visits?.script;
+    const assets = { ...bundles, css, shareImage, outsideScript };
     documents.set(route, await renderRoute(route, content, assets));
   }
   return documents;

@@ -33,6 +33,7 @@ const receipt: ContactFormProps['receipt'] = {
   steps: ['We read it.'],
   print: 'Print',
   keep: 'Keep it.',
+  link: 'More',
 };
 const drawn = (origin = '') =>
   draw(

@@ -66,7 +66,12 @@ export async function sendMessage(
     });
     const { status, headers } = response;
     const reference = headers.get(wireNames.referenceHeader);
-    const facts = { ...(reference && { reference }), ...readWait(headers.get('Retry-After')) };
+    const link = headers.get(wireNames.linkHeader);
+    const facts = {
+      ...(reference && { reference }),
+      ...(link && { link }),
+      ...readWait(headers.get('Retry-After')),
+    };
     return { status, text: await response.text(), ...facts };
   } catch {
     return { status: 0, text: '' };
@@ -78,10 +83,10 @@ export async function sendMessage(
  * answer every request with status 200 and a page, but store nothing.
  */
 export function outcomeOf(
-  { status, text, reference, retryAfterSeconds }: Answer,
+  { status, text, reference, link, retryAfterSeconds }: Answer,
   { tooMany, refusals }: Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>,
 ): Outcome {
-  if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent', reference };
+  if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent', reference, link };
   const errors = status === 422 ? parseFieldErrors(text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
   /** Advice that follows the general error message, for answers that show what the visitor can do. */
@@ -131,7 +136,7 @@ export function ContactForm({ strings, tooMany, receipt, submission: settings }:
                 form={contactForm}
                 fields={strings.fields}
                 strings={receipt}
-                receipt={{ reference: outcome.reference, at: sent.at, values: sent.body }}
+                receipt={{ ...outcome, at: sent.at, values: sent.body }}
                 hasScript
               />
             )

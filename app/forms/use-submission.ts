@@ -8,8 +8,9 @@ import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 export interface Answer {
   status: number;
   text: string;
-  /** The reference of a stored message, if the site's own server stored it. */
+  /** The reference of a stored message, and the page about it, if the site's own server stored it. */
   reference?: string;
+  link?: string;
   /** The seconds to wait, if the site's own server sends them. The provider's answers never contain them. */
   retryAfterSeconds?: number;
 }
@@ -25,7 +26,7 @@ export const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds
  * again.
  */
 export type Outcome =
-  | { kind: 'sent'; reference?: string | undefined }
+  | { kind: 'sent'; reference?: string | undefined; link?: string | undefined }
   | { kind: 'failed'; text: string; help?: string }
   | { kind: 'refused'; errors: FieldError[] };
 

@@ -166,6 +166,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       sections={shownSections(band.sections, {
         visits: site.visits ?? noVisits,
         applications: site.activeForms.includes('application'),
+        ownServer: site.submission.origin === '',
       })}
       strings={site.strings.legal}
     />

@@ -5,6 +5,7 @@ import { SentFrame } from '../sections/form-result/form-result.tsx';
 import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/built-site.ts';
+import { yourMessage as yourMessagePage } from '../../contracts/your-message.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { Bands } from './bands.tsx';
 
@@ -56,6 +57,22 @@ function resultsRoute(site: Site, page: Page): Route {
   };
 }
 
+/** Makes the page behind the link of a receipt. The site has none if its messages go to an outside service. */
+const yourMessageRoutes = ({ submission, yourMessage }: Site): Route[] =>
+  submission.origin === ''
+    ? [
+        {
+          ...answerRoute(
+            yourMessagePage.path,
+            'your-message',
+            { title: answerPlaceholder, description: yourMessage.description },
+            createElement(Fragment, undefined, answerPlaceholder),
+          ),
+          answer: 'your-message',
+        },
+      ]
+    : [];
+
 /** Makes a page that only the server shows. */
 const answerRoute = (path: string, section: string, meta: Meta, first: ReactElement): Route => ({
   path,
@@ -101,5 +118,6 @@ export const routes = (site: Site): Route[] => {
     answerRoute('/500', 'error', errorMeta, createElement(ErrorPage, { strings: crash })),
     ...resultRoutes(site, 'contact'),
     ...resultRoutes(site, 'application'),
+    ...yourMessageRoutes(site),
   ];
 };

@@ -164,6 +164,7 @@ function siteOf(
     formMessages: formMessages(forms),
     choiceTexts: choiceTexts(topics, vacancies),
     acknowledgements: data['forms.yaml'].content.acknowledgement,
+    yourMessage: data['forms.yaml'].content.yourMessage,
     pages,
     services,
     industries,

@@ -90,6 +90,8 @@ export const limitFacts = {
   resume: fileSize(limits.resumeBytes),
   repeats: counted(Math.ceil(limits.repeatHours / 24), 'day', 'days'),
   spam: counted(limits.spamDays, 'day', 'days'),
+  notices: counted(limits.noticeDays, 'day', 'days'),
+  laterJobs: counted(limits.laterJobsDays, 'day', 'days'),
   botCheck: counted(
     Math.ceil((limits.challengeMinutes + limits.requestMinutes + limits.tidyingMinutes) / 60),
     'hour',

@@ -4,7 +4,7 @@ import { searchPath } from '../../contracts/endpoints.ts';
 import { legalPages } from '../../contracts/forms/form-faults.ts';
 import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
-import { formPlaceholders, forms, referencePlaceholder } from './forms.ts';
+import { acknowledgementPlaceholders, formPlaceholders, forms } from './forms.ts';
 import { visitPlaceholders } from './legal-text.ts';
 import { articlePage, industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 import { proofFiles } from './proof.ts';
@@ -32,7 +32,9 @@ export function openPlaceholdersOf(file: string): readonly string[] {
   if (file === 'interface.yaml') return interfacePlaceholders;
   if (file === 'privacy-policy.yaml') return visitPlaceholders;
   // A statement contains the names of the pages that it links to.
-  return file === 'forms.yaml' ? [...formPlaceholders, referencePlaceholder, ...Object.keys(legalPages)] : [];
+  return file === 'forms.yaml'
+    ? [...formPlaceholders, ...acknowledgementPlaceholders, ...Object.keys(legalPages)]
+    : [];
 }
 
 /** Folders in which all pages have the same kind. The address of such a page is the path of its file. */

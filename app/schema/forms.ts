@@ -25,6 +25,7 @@ import {
 } from '../../contracts/forms/form.ts';
 import { fileSize, listChoices } from '../../contracts/messages.ts';
 import { link, text, textsFor } from './blocks.ts';
+import { yourMessage, yourMessagePlaceholders } from './your-message.ts';
 
 const label = text.max(40);
 
@@ -113,10 +114,12 @@ export const formPlaceholders = [
   'dial',
   'count',
   'name',
+  ...yourMessagePlaceholders,
 ] as const;
 
-/** The placeholder that the server fills in when it sends an acknowledgement. */
-export const referencePlaceholder = 'reference';
+/** The placeholders that the server fills in when it sends an acknowledgement. The first one must be in its text. */
+export const acknowledgementPlaceholders = ['reference', 'link'] as const;
+const [referencePlaceholder] = acknowledgementPlaceholders;
 
 /** A text without placeholders, because sending a mail fills in none. */
 const fixed = text.refine(
@@ -152,11 +155,12 @@ export const forms = z.strictObject({
     problem: label,
     error: label,
     home: label,
-    receipt: textsFor(['heading', 'reference', 'time', 'quote', 'next', 'print', 'keep']),
+    receipt: textsFor(['heading', 'reference', 'time', 'quote', 'next', 'print', 'keep', 'link']),
   }),
   ...byName<{ [Kind in FormKind]: ReturnType<typeof formStrings<(typeof definitions)[Kind]>> }>((kind) =>
     formStrings(definitions[kind]),
   ),
+  yourMessage,
   acknowledgement: z.strictObject(Object.fromEntries(acknowledged.map((kind) => [kind, acknowledgement]))),
 });
 type FormsFile = z.infer<typeof forms>;

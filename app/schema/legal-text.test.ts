@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { legalSection, shownSections, type LegalFacts } from './legal-text.ts';
 
-const nothing: LegalFacts = { visits: { statistics: false, statisticsDays: 0 }, applications: false };
+const nothing: LegalFacts = {
+  visits: { statistics: false, statisticsDays: 0 },
+  applications: false,
+  ownServer: false,
+};
 const script = { url: 'https://counts.test/a.js', host: 'counts.test', attributes: {} };
 
 const section = (body: unknown[], rest: object = {}) =>
@@ -16,14 +20,18 @@ test('a text with a condition is shown only with the settings or the form that i
     { when: 'statistics', text: 'Kept for {statisticsDays} days.' },
     { when: 'script-host', text: 'Pages ask {scriptHost}.' },
     { when: 'applications', text: 'You apply.' },
+    { when: 'own-server', text: 'You have a link.' },
+    { when: 'later-jobs', text: 'You agree.' },
   ];
   expect(blocksOf(body, nothing)).toEqual(['Always.', 'Nothing is counted.']);
   const visits = { statistics: true, statisticsDays: 400, script };
-  expect(blocksOf(body, { visits, applications: true })).toEqual([
+  expect(blocksOf(body, { visits, applications: true, ownServer: true })).toEqual([
     'Always.',
     'Kept for 400 days.',
     'Pages ask counts.test.',
     'You apply.',
+    'You have a link.',
+    'You agree.',
   ]);
 });
 

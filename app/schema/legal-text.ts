@@ -3,8 +3,18 @@ import { z } from 'zod';
 import type { VisitSettings } from '../../contracts/visits.ts';
 import { heading, slug, text } from './blocks.ts';
 
-/** When a text is shown: `STATISTICS` is on, `SCRIPT_URL` is set, neither, or a page has the application form. */
-const conditions = ['no-statistics', 'statistics', 'script-host', 'applications'] as const;
+/**
+ * When a text is shown: `STATISTICS` is on, `SCRIPT_URL` is set, neither, a page has the application form, our own server
+ * keeps what is sent, or it keeps applications.
+ */
+const conditions = [
+  'no-statistics',
+  'statistics',
+  'script-host',
+  'applications',
+  'own-server',
+  'later-jobs',
+] as const;
 
 const when = z.enum(conditions);
 
@@ -31,6 +41,8 @@ export interface ShownSection {
 export interface LegalFacts {
   visits: VisitSettings;
   applications: boolean;
+  /** Whether our own server receives the forms, and not an outside service. */
+  ownServer: boolean;
 }
 
 /** Placeholders in the texts of the privacy policy that come from the settings of the build. */
@@ -41,6 +53,8 @@ const holds: Record<(typeof conditions)[number], (facts: LegalFacts) => boolean>
   statistics: ({ visits }) => visits.statistics,
   'script-host': ({ visits }) => visits.script !== undefined,
   applications: ({ applications }) => applications,
+  'own-server': ({ ownServer }) => ownServer,
+  'later-jobs': ({ applications, ownServer }) => applications && ownServer,
 };
 
 /** Returns the text in a list if its condition holds; an empty list if not. */

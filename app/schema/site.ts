@@ -142,6 +142,8 @@ export interface Site {
   /** The texts of the values of choice fields for the server, by form: `Azure (/services/azure)`. */
   choiceTexts: Readonly<Record<keyof Site['forms'], Choices>>;
   acknowledgements: z.infer<typeof forms>['acknowledgement'];
+  /** The strings of the page behind the link of a receipt. */
+  yourMessage: z.infer<typeof forms>['yourMessage'];
   pages: Page[];
   services: Topic[];
   industries: Topic[];

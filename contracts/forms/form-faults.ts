@@ -193,6 +193,8 @@ export interface ReceiptStrings {
   print: string;
   /** The text that replaces the print button on a page without script, which cannot open the print dialog. */
   keep: string;
+  /** The link to the page about what was sent, if the site keeps it. */
+  link: string;
 }
 
 /** The strings of the answer page for a form that was sent without script. */

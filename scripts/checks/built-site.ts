@@ -9,6 +9,7 @@ import {
   type ReturnedForm,
 } from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
+import type { KeptFacts, YourMessageView } from '../../contracts/your-message.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import { type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
@@ -73,11 +74,36 @@ const searchStates = [
   ['nothing found', 'xqzwvk"<'],
 ] as const;
 
+/** The states of the page behind the link of a receipt. */
+const messageStates = (): [state: string, view: YourMessageView][] => {
+  const link = { id: 'id', key: 'key' };
+  const facts: KeptFacts = {
+    form: applicationForm.name,
+    reference: 'K7QM-3TXW',
+    receivedAt: 0,
+    fields: ['name', 'phone'],
+    email: 'a…@example.org',
+    file: { name: 'words.pdf', size: 1024 },
+    mail: { trace: 'delivered', at: 0 },
+    deletedAt: 1,
+    offeredUntil: 2,
+  };
+  return [
+    ['shown', { page: 'shown', ...link, facts }],
+    ['kept', { page: 'shown', ...link, facts: { ...facts, kept: { at: 0, until: 2 } } }],
+    ['confirm', { page: 'confirm', ...link, facts }],
+    ['erased', { page: 'erased', form: applicationForm.name, trace: 'delivered' }],
+    ['unknown', { page: 'unknown' }],
+    ['too many', { page: 'too-many', waitSeconds: 60 }],
+    ['unavailable', { page: 'unavailable' }],
+  ];
+};
+
 /** Draws the answer pages in all of their states, as visitors get them. */
 function readAnswers(dist: string): (readonly [file: string, html: string])[] {
   const answers = readForServer(dist, builtFiles.answers, answersSchema);
   const pages = answerPages(answers, join(dist, 'server', builtFiles.answerModule));
-  const { search } = pages;
+  const { search, yourMessage } = pages;
   const forms = { contact: contactForm, application: applicationForm };
   return [
     ...(['contact', 'application'] as const).flatMap((name): [string, string][] => {
@@ -93,6 +119,9 @@ function readAnswers(dist: string): (readonly [file: string, html: string])[] {
     }),
     ...(search
       ? searchStates.map(([state, query]) => [`search.html (${state})`, search(query)] as const)
+      : []),
+    ...(yourMessage
+      ? messageStates().map(([state, view]) => [`your-message.html (${state})`, yourMessage(view)] as const)
       : []),
     ['not-found.html (one near)', pages.notFound([{ path: '/', name: 'one' }])],
   ];

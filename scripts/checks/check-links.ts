@@ -1,6 +1,7 @@
 /** Checks the references of all pages, and that no two pages have the same title or description. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { yourMessage } from '../../contracts/your-message.ts';
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
@@ -44,7 +45,8 @@ function addressFault(url: string, site: BuiltSite, targets: Targets): string | 
   if (!url.startsWith('/') || url.startsWith('//')) return externalFault(url);
   const [address = '', fragment] = url.split('#');
   const [path = ''] = address.split('?');
-  if (path.startsWith('/api/')) return undefined;
+  // Our server answers these addresses.
+  if (path.startsWith('/api/') || path === yourMessage.path) return undefined;
   const ids = targets.get(path);
   if (!ids)
     return site.files.has(path) && !path.endsWith('.html')

@@ -6,6 +6,7 @@ import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { startBounces } from '../delivery/bounces.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
 import { domainOf, writeAcknowledgement, writeMail } from '../delivery/mail.ts';
+import { startNotices } from '../delivery/notices.ts';
 import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
 import { sendToRecipients } from '../delivery/recipients.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
@@ -24,7 +25,7 @@ export type DeliveryOverrides = {
 };
 
 function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
-  const { config, log, store, scan, mailer, webhook } = dependencies;
+  const { config, log, store, scan, mailer, webhook, siteUrl, links } = dependencies;
   const { mail, acknowledgements } = dependencies.built;
   const attach = createResumeAttacher(store, scan);
   const channels: DeliveryChannel[] = [
@@ -45,7 +46,8 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
     channels.push({
       channel: 'acknowledgement',
       send: async (delivery, abort) => {
-        await mailer.send(writeAcknowledgement(delivery, mail, acknowledgements), abort);
+        const link = siteUrl + links.pathOf(delivery.id);
+        await mailer.send(writeAcknowledgement(delivery, mail, acknowledgements, link), abort);
       },
       // Acknowledgements use one connection. Mails to the company use the other connections.
       concurrency: 1,
@@ -102,6 +104,7 @@ export function startDelivering(
   const stopDigest = startDigest({ ...shared, maxSilence, notifiers: notifiersOf(dependencies, send) });
   const hasBackups = config.database === undefined;
   const stopWeekly = startWeeklyReport({ ...shared, send, siteUrl, hasBackups });
+  const stopNotices = startNotices({ ...shared, send, mailer, from });
   // PostgreSQL checks its own pages.
   const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
   const stopBounces = startReadingBounces(dependencies);
@@ -109,6 +112,7 @@ export function startDelivering(
     () => channels.stop(),
     stopDigest,
     stopWeekly,
+    stopNotices,
     stopChecks,
     stopBounces,
     remindOfFiles(dependencies),

@@ -12,8 +12,10 @@ import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
 import { type Guard, createGuard, createMemoryRateLimiter, limitNetworks } from '../forms/rate-limit.ts';
+import { yourMessage } from '../../contracts/your-message.ts';
 import { createReceiver } from '../forms/receive.ts';
 import type { OnRefused } from '../forms/refusals.ts';
+import { type YourMessageOptions, yourMessageRoute } from '../forms/your-message.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { leadToSite } from '../http/other-host.ts';
@@ -22,6 +24,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
+import type { SubmissionLinks } from '../http/submission-links.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -31,6 +34,7 @@ import { type Counter, statisticsRoute } from '../statistics/collect.ts';
 import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
+import { yourMessageOptions } from './your-message-options.ts';
 
 /** Visits of one address that are counted in a window. A whole office may share an address. */
 const maxVisits = 300;
@@ -49,6 +53,8 @@ export type AppOptions = {
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
   /** Counts visits. Undefined if the pages do not count them. */
   statistics?: { guard: Guard; counter: Counter } | undefined;
+  /** The page behind the link of a receipt. Undefined if the pages of the site have none. */
+  yourMessage?: YourMessageOptions | undefined;
   health: HealthOptions;
   headers: Readonly<Record<string, string>>;
   log: Log;
@@ -70,6 +76,7 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
       challengeRoute(challenges.guard, challenges.maker, options.kinds, options.forms.onRefused),
     );
   if (statistics) app.route('/', statisticsRoute(statistics.counter, statistics.guard));
+  if (options.yourMessage) app.route('/', yourMessageRoute(options.yourMessage));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const { path } of routes) {
@@ -97,6 +104,7 @@ export type ServerDependencies = ChosenBotCheck &
     clockAheadBy: HealthOptions['clockAheadBy'];
     isStopping: () => boolean;
     fingerprintSecret: string;
+    links: SubmissionLinks;
     counter: Counter | undefined;
     scan: VirusScan | undefined;
     mailer: Mailer;
@@ -170,6 +178,7 @@ function createApi(
         slots: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
       }),
       emailIds: config.submission,
+      linkOf: site.yourMessage && dependencies.links.pathOf,
       bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
       consent: built.consent,
       choices: built.choices,
@@ -183,6 +192,7 @@ function createApi(
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
     statistics: countingOf(dependencies),
+    yourMessage: yourMessageOptions(dependencies, log),
     health: { ...healthOf(dependencies), log, failedAt: () => failedAt },
     headers,
     log,
@@ -215,7 +225,9 @@ export function answerRequests(
     headers.page([]),
     createStaticHandler({ ...site, headers, onError }),
   );
-  const isApi = (url: string): boolean => apiPath.test(url) && !dotSegment.test(url);
+  const isApi = (url: string): boolean =>
+    (apiPath.test(url) && !dotSegment.test(url)) ||
+    (site.yourMessage !== undefined && url.split('?', 1)[0] === yourMessage.path);
   const handler: Handler = (request, response) =>
     (isApi(request.url ?? '') ? api : serveFile)(request, response);
   answerUnreadable(server, headers.page([]));

@@ -8,6 +8,7 @@ import { loopback } from '../http/loopback.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
+import { createSubmissionLinks } from '../http/submission-links.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Counter, startCounter } from '../statistics/collect.ts';
@@ -152,6 +153,7 @@ async function start(
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
+  const links = createSubmissionLinks(await store.secret('submission-links'));
   const metrics = createMetrics(store);
   const counter = startCounting(config, store, site.pages, log, closers);
   const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
@@ -185,6 +187,7 @@ async function start(
     clock,
     clockAheadBy: () => watch?.aheadBy() ?? 0,
     fingerprintSecret,
+    links,
     counter,
     onRefused,
     isStopping: drain.isStopping,

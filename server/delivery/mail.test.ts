@@ -94,10 +94,11 @@ describe('an acknowledgement', () => {
     replies: { info: 'info@site.test', careers: 'careers@site.test' },
   };
   const texts = {
-    message: { subject: 'Your message', text: 'It is here: {reference}.' },
+    message: { subject: 'Your message', text: 'It is here: {reference}. {link}' },
     application: { subject: 'Your application', text: 'It arrived.' },
   };
-  const acknowledge = (about: Delivery) => writeAcknowledgement(about, company, texts);
+  const acknowledge = (about: Delivery) =>
+    writeAcknowledgement(about, company, texts, 'https://site.test/your-message?id=1');
 
   test('goes to the visitor, from the company, and replies go to the mailbox of the form', () => {
     expect(acknowledge(delivery)).toEqual({
@@ -109,7 +110,7 @@ describe('an acknowledgement', () => {
       automatic: 'replied',
       replyTo: { name: '', address: 'info@site.test' },
       subject: 'Your message',
-      text: `It is here: ${referenceOf(delivery.id)}.\n`,
+      text: `It is here: ${referenceOf(delivery.id)}. https://site.test/your-message?id=1\n`,
       date: new Date(delivery.receivedAt),
       attachments: [],
     });
@@ -120,7 +121,7 @@ describe('an acknowledgement', () => {
   });
 
   test('cannot be written for a kind that has no text', () => {
-    expect(() => writeAcknowledgement(delivery, company, {})).toThrow(UndeliverableError);
+    expect(() => writeAcknowledgement(delivery, company, {}, '')).toThrow(UndeliverableError);
   });
 
   test('contains nothing that was typed', () => {

@@ -172,7 +172,8 @@ export function writeMail(
 }
 
 /**
- * Writes an acknowledgement. `{reference}` in its text becomes the reference of the submission. The mail contains no
+ * Writes an acknowledgement. `{reference}` in its text becomes the reference of the submission, and `{link}` the
+ * address of the page about it. The mail contains no
  * typed text, not even the name: a stranger may enter another person's address in the form, and must not choose the
  * text for this person. Throws an {@link UndeliverableError} if the kind
  * of submission has no text.
@@ -181,6 +182,7 @@ export function writeAcknowledgement(
   { id, kind, mailbox, email, receivedAt }: Delivery,
   { replies, from }: Pick<MailAddresses, 'replies' | 'from'>,
   texts: Readonly<Partial<Record<SubmissionKind, { subject: string; text: string }>>>,
+  link: string,
 ): Mail {
   const content = texts[kind];
   if (!content) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
@@ -193,7 +195,7 @@ export function writeAcknowledgement(
     automatic: 'replied',
     replyTo: { name: '', address: replies[mailbox] },
     subject: content.subject,
-    text: `${content.text.replaceAll('{reference}', referenceOf(id))}\n`,
+    text: `${content.text.replaceAll('{reference}', referenceOf(id)).replaceAll('{link}', link)}\n`,
     date: new Date(receivedAt),
     attachments: [],
   };

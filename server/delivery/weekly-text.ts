@@ -71,9 +71,10 @@ function tasks({ activity, stats, backup }: WeeklyFacts, now: number): string[] 
   ];
 }
 
-function receivedText({ received, unverified, spam }: Activity): string {
+function receivedText({ received, unverified, spam, erased }: Activity): string {
   const kinds = received.filter(({ count }) => count > 0).map(({ kind, count }) => counted(count, kind));
   const notes = [
+    ...(erased > 0 ? [`${erased} deleted by their senders`] : []),
     ...(unverified > 0 ? [`${unverified} without a bot check`] : []),
     ...(spam > 0 ? [`${spam} marked as spam`] : []),
   ];

@@ -39,6 +39,8 @@ export type EndpointOptions = {
   onRefused: OnRefused;
   files: FileIntake;
   emailIds: EmailIds;
+  /** Returns the path of the page about a submission. Undefined if the site has no such page. */
+  linkOf?: ((id: string) => string) | undefined;
   /** The maximum time for a whole body. For a body with a file, the maximum time until the next bytes arrive. */
   bodyTimeoutMilliseconds: number;
   consent: ConsentVersions;
@@ -51,7 +53,7 @@ export type EndpointOptions = {
 type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefined };
 
 function createSubmit(kind: SubmissionKind, form: FormDefinition, options: EndpointOptions) {
-  const { receive, files } = options;
+  const { receive, files, linkOf } = options;
   const parse = formParser(form, readPhone, options.choices[form.name]);
   const emailName = fieldOfKind(form, 'email')?.name;
   const fileField = fieldOfKind(form, 'file');
@@ -95,7 +97,8 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
       ...(facts && file && { attachment: { ...facts, load: () => files.load(file, waitingSince) } }),
     };
     const store = () => receive(arrival);
-    return replyTo(form, await (file ? files.limitConcurrency(store) : store()));
+    const reply = replyTo(form, await (file ? files.limitConcurrency(store) : store()));
+    return 'id' in reply && linkOf ? { ...reply, link: linkOf(reply.id) } : reply;
   };
 }
 
@@ -110,7 +113,7 @@ function writePage(
   answers: FormAnswers,
 ): Response {
   if ('id' in reply) {
-    const facts = { reference: referenceOf(reply.id), at: timeOf(reply.id) };
+    const facts = { reference: referenceOf(reply.id), at: timeOf(reply.id), link: reply.link };
     return context.html(answers.resultPage.sent({ ...facts, values: textsOf(form, values), file }));
   }
   const countryName = fieldOfKind(form, 'phone')?.field.countryName;

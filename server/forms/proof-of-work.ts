@@ -1,7 +1,8 @@
 /** The embedded bot check. Each submission needs a proof of work. */
-import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { limits } from '../../contracts/limits.ts';
+import { createSigner } from '../lib/signer.ts';
 import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 
 /** Maximum seconds from a challenge to the start of the request that contains its answer. */
@@ -46,19 +47,6 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
 }
 
 const idBytes = 16;
-
-/** Makes a signer with one key. Challenges and answers use different keys, so their signatures cannot be exchanged. */
-function createSigner(key: string) {
-  const sign = (data: string | Uint8Array) => createHmac('sha256', key).update(data).digest();
-  return {
-    sign: (data: string | Uint8Array): string => sign(data).toString('hex'),
-    isSigned(data: string | Uint8Array, signature: string): boolean {
-      const expected = sign(data);
-      const given = Buffer.from(signature, 'hex');
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
-  };
-}
 
 /**
  * Makes a nonce from the time in seconds and random bytes. The time comes first, so used nonces of the same period are

@@ -183,6 +183,17 @@ export type Admitted = { address: string; arrivedAt: number };
 /** Checks a request before its body is read: the origin, and the rate limit of the client. */
 export type Guard = (context: Context<ApiEnvironment>) => Promise<Admitted | Refusal>;
 
+/** Makes a guard that only counts. Links in mails lead here from pages of other sites. */
+export function createRateGuard(trustProxy: TrustedProxies, limiter: RateLimiter): Guard {
+  return async ({ req, env }) => {
+    const arrivedAt = Date.now();
+    const remote = env.incoming.socket.remoteAddress;
+    const address = clientAddress(remote, req.header('x-forwarded-for'), trustProxy);
+    const rate = await limiter(addressBlock(address));
+    return rate.allowed ? { address, arrivedAt } : tooMany(rate.retryAfterSeconds);
+  };
+}
+
 /**
  * Makes a guard. If a page of another site sends a request, the request does not count in the visitor's rate limit.
  * @param siteOrigin undefined if the settings contain no public address
@@ -192,12 +203,6 @@ export function createGuard(
   trustProxy: TrustedProxies,
   limiter: RateLimiter,
 ): Guard {
-  return async ({ req, env }) => {
-    const arrivedAt = Date.now();
-    if (isForeign(req.raw.headers, siteOrigin)) return foreign();
-    const remote = env.incoming.socket.remoteAddress;
-    const address = clientAddress(remote, req.header('x-forwarded-for'), trustProxy);
-    const rate = await limiter(addressBlock(address));
-    return rate.allowed ? { address, arrivedAt } : tooMany(rate.retryAfterSeconds);
-  };
+  const count = createRateGuard(trustProxy, limiter);
+  return async (context) => (isForeign(context.req.raw.headers, siteOrigin) ? foreign() : count(context));
 }

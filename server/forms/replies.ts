@@ -19,8 +19,8 @@ import { referenceOf } from '../lib/reference.ts';
 import { type Refusal, setRetryAfter, tooMany, unavailable } from '../http/result-page.ts';
 import type { Outcome } from './receive.ts';
 
-/** The id of the stored submission, or the reason why nothing was stored. */
-export type Reply = { id: string } | Refusal;
+/** The id of the stored submission and the path of its page, or the reason why nothing was stored. */
+export type Reply = { id: string; link?: string } | Refusal;
 
 /** The seconds after which a client may try to upload again. */
 export const slotRetry = 5;
@@ -81,6 +81,7 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
   text(context, reply, messages) {
     if ('id' in reply) {
       context.header(wireNames.referenceHeader, referenceOf(reply.id));
+      if (reply.link !== undefined) context.header(wireNames.linkHeader, reply.link);
       return context.text(protocolTexts.accepted);
     }
     setRetryAfter(context, reply);
@@ -88,9 +89,9 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
     return context.text(text, status);
   },
-  /** Writes `{"id": …, "reference": …}` or a problem document (RFC 9457). The answer does not repeat the sent values. */
+  /** Writes `{"id": …, "reference": …, "link": …}` or a problem document (RFC 9457). The answer does not repeat the sent values. */
   problem(context, reply, messages) {
-    if ('id' in reply) return context.json({ id: reply.id, reference: referenceOf(reply.id) }, 201);
+    if ('id' in reply) return context.json({ ...reply, reference: referenceOf(reply.id) }, 201);
     setRetryAfter(context, reply);
     const { status, reason, faults = [] } = reply;
     const problem = {

@@ -8,6 +8,7 @@ const activity = async () => ({
   lastReceived: [{ kind: 'message' as const, at: 1_700_000_000_000 }],
   refusals: [],
   partlyDelivered: 0,
+  erased: 0,
   refusingRecipients: [{ address: 'sales@site.test', refusals: 1, since: 1, reply: '550 gone' }],
 });
 const counts = { counts: [], otherDeliveries: [], oldestQuarantined: undefined };

@@ -14,6 +14,7 @@ import type {
   ReturnedForm,
 } from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
+import type { YourMessageView } from '../../contracts/your-message.ts';
 import {
   type FieldFault,
   type FormMessages,
@@ -47,15 +48,26 @@ export function readModule(file: string): () => unknown {
   return () => (loaded ??= load());
 }
 
-type SearchFrame = NonNullable<AnswerParts['frames']['search']>;
+type TitledFrame = NonNullable<AnswerParts['frames']['search']>;
 type DrawSearch = (query: string) => ReturnType<AnswerModule['drawSearch']>;
 
 /** Returns a function that makes the search page with the results of a query. The query is also in two titles. */
 const searchPage =
-  ([start, head, body, end]: SearchFrame, draw: DrawSearch) =>
+  ([start, head, body, end]: TitledFrame, draw: DrawSearch) =>
   (query: string): string => {
     const { name, results } = draw(query);
     return [start, name, head, name, body, results, end].join('');
+  };
+
+/** Returns a function that makes the page behind the link of a receipt. */
+const messagePage =
+  (
+    [start, head, before, end]: TitledFrame,
+    draw: (view: YourMessageView) => { title: string; body: string },
+  ) =>
+  (view: YourMessageView): string => {
+    const { title, body } = draw(view);
+    return [start, title, head, title, before, body, end].join('');
   };
 
 export function answerPages({ frames, strings }: AnswerParts, file: string) {
@@ -71,6 +83,9 @@ export function answerPages({ frames, strings }: AnswerParts, file: string) {
       contact: resultPage('contact', frames['contact-sent'], frames['contact-returned']),
       ...(sent && returned && { application: resultPage('application', sent, returned) }),
     },
+    yourMessage:
+      frames['your-message'] &&
+      messagePage(frames['your-message'], (view) => drawing().drawYourMessage(strings, view)),
     search: frames.search && searchPage(frames.search, (query) => drawing().drawSearch(strings, query)),
     notFound: (near: readonly NearPage[]): string =>
       frames['not-found'].join(drawing().drawNearPages(strings, near)),

@@ -17,6 +17,7 @@ import {
 } from '../../settings/build-record.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { createNotFoundPages, createSearchPages } from './drawn-pages.ts';
+import type { YourMessageView } from '../../contracts/your-message.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
 import { type SiteFile, compress, variant } from './site-file.ts';
 
@@ -30,6 +31,8 @@ export type Site = {
   notFound: (path: string) => SiteFile;
   /** Returns the search page with the results of an untrusted query. Undefined if the site has no search page. */
   search: ReturnType<typeof createSearchPages> | undefined;
+  /** Draws the page behind the link of a receipt. Undefined if the site keeps no submissions. */
+  yourMessage: ((view: YourMessageView) => string) | undefined;
   error: SiteFile;
   scriptHashes: readonly string[];
   answers: Readonly<Partial<Record<string, ResultPage>>>;
@@ -103,6 +106,7 @@ export function emptySite(): Site {
     redirects: new Map(),
     notFound: () => notFound,
     search: undefined,
+    yourMessage: undefined,
     error: textFile('Internal Server Error'),
     scriptHashes: [],
     answers: {},
@@ -161,6 +165,7 @@ export function loadSite(folder: string): Site {
     redirects: new Map(Object.entries(table.redirects)),
     notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
     search: answers.search && createSearchPages(page(table.notFound), answers.search, stylesOf('search')),
+    yourMessage: answers.yourMessage,
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
     answers: answers.forms,

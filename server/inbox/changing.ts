@@ -132,9 +132,10 @@ function readPurgeTimes({ retention }: Context, { options }: Arguments, now: num
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
   // The typed age is for the submissions of every form, but not for spam.
-  const times: PurgeTimes = span === undefined ? purgeTimes(retention, now) : byKind(() => now - span);
+  const times: PurgeTimes =
+    span === undefined ? purgeTimes(retention, now) : { ...byKind(() => now - span), kept: now };
   if (kind === undefined) return times;
-  return byKind((_, of) => (of === kind ? times[of] : 0));
+  return { ...byKind((_, of) => (of === kind ? times[of] : 0)), kept: now };
 }
 
 export async function purge(context: Context, args: Arguments): Promise<string> {

@@ -13,9 +13,10 @@ function plainSubjectOf({ kind, fields, attachment }: InboxEntry): string {
     : [subject.text, attachment?.name].filter(Boolean).join(': ');
 }
 
-export const tagsOf = ({ attachment, verified, spamAt }: InboxEntry): string[] => [
+export const tagsOf = ({ attachment, verified, spamAt, kept }: InboxEntry): string[] => [
   ...(spamAt === undefined ? [] : ['spam']),
   ...(verified ? [] : ['unverified']),
+  ...(kept ? ['kept'] : []),
   ...(attachment && attachment.warnings.length > 0 ? ['warning'] : []),
 ];
 

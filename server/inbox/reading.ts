@@ -143,6 +143,7 @@ export async function stats({ store: open }: Context): Promise<string> {
     ...(oldestUndelivered === undefined ? [] : [`oldest undelivered  ${formatTime(oldestUndelivered)}`]),
     ...pausedLines(stored),
     ...activity.refusals.map(({ reason, count }) => `forms refused in 7 days  ${reason}  ${count}`),
+    ...(activity.erased > 0 ? [`deleted by their senders in 7 days  ${activity.erased}`] : []),
     ...activity.refusingRecipients.map(
       ({ address, refusals, since, reply }) =>
         `${printable(address)} refuses since  ${formatTime(since)}  ${counted(refusals, 'mail')}: ${printable(reply)}`,

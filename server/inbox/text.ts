@@ -124,28 +124,18 @@ const quarantine = ', in quarantine until a virus scanner has looked into it';
 
 /** Describes all facts of an entry in lines of text. Warnings come first. */
 export function describe(entry: InboxEntry): string {
-  const {
-    id,
-    kind,
-    verified,
-    state,
-    attempts,
-    lastError,
-    mailbox,
-    spamAt,
-    consent,
-    attachment: file,
-  } = entry;
+  const { id, kind, verified, lastError, spamAt, kept, consent, attachment: file } = entry;
+  const later = kept ? ` [kept until ${formatTime(kept.until)}, agreed ${formatTime(kept.at)}]` : '';
   const spam = spamAt === undefined ? '' : ` [spam since ${formatTime(spamAt)}]`;
-  const delivered = `${counted(attempts, 'attempt')} ${formatTime(entry.deliveredAt)}`.trimEnd();
+  const delivered = `${counted(entry.attempts, 'attempt')} ${formatTime(entry.deliveredAt)}`.trimEnd();
   return [
     ...(file?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`),
     id,
     `reference: ${referenceOf(id)}`,
     `received: ${formatTime(entry.receivedAt)}`,
-    `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}`,
+    `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}${later}`,
     `from: ${printable(entry.email)}`,
-    `delivery: to ${mailbox}, ${state}, ${delivered}`,
+    `delivery: to ${entry.mailbox}, ${entry.state}, ${delivered}`,
     ...(lastError === undefined ? [] : [`last error: ${printable(lastError)}`]),
     ...entry.otherDeliveries.map(describeDelivery),
     ...(consent
@@ -185,7 +175,7 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
 
 /** Returns all stored values of a submission except the bytes of the file. Times are in ISO 8601. */
 export function entryJson(entry: InboxEntry): Record<string, unknown> {
-  const { receivedAt, deliveredAt, spamAt, readAt, consent, otherDeliveries, ...unchanged } = entry;
+  const { receivedAt, deliveredAt, spamAt, readAt, consent, kept, otherDeliveries, ...unchanged } = entry;
   return {
     reference: referenceOf(entry.id),
     ...unchanged,
@@ -198,6 +188,7 @@ export function entryJson(entry: InboxEntry): Record<string, unknown> {
       ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),
     })),
     ...(consent && { consent: { ...consent, at: formatTime(consent.at) } }),
+    ...(kept && { kept: { at: formatTime(kept.at), until: formatTime(kept.until) } }),
   };
 }
 
@@ -210,10 +201,10 @@ export function toCsv(entries: readonly InboxEntry[]): string {
   const header = [
     ...['id', 'reference', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered'],
     ...names,
-    ...['accepted terms', 'accepted privacy', 'accepted at'],
+    ...['accepted terms', 'accepted privacy', 'accepted at', 'kept at', 'kept until'],
     ...['resume', 'resume bytes', 'resume sha-256', 'warnings'],
   ];
-  const rows = entries.map(({ fields, consent, attachment, ...entry }) => [
+  const rows = entries.map(({ fields, consent, kept, attachment, ...entry }) => [
     entry.id,
     referenceOf(entry.id),
     entry.kind,
@@ -224,6 +215,7 @@ export function toCsv(entries: readonly InboxEntry[]): string {
     formatTime(entry.deliveredAt),
     ...names.map((name) => fields[name] ?? ''),
     ...[consent?.terms ?? '', consent?.privacy ?? '', formatTime(consent?.at)],
+    ...[formatTime(kept?.at), formatTime(kept?.until)],
     ...[attachment?.name ?? '', String(attachment?.size ?? ''), attachment?.sha256 ?? ''],
     attachment?.warnings.join(' ') ?? '',
   ]);

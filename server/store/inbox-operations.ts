@@ -54,7 +54,8 @@ export const submissionsOn = (channel: Channel): Statement =>
 
 function* readEntries(end: Statement): ReturnType<Scripts['list']> {
   const { rows } = yield sql`
-    SELECT ${submissionColumns}, s.spam_at, s.read_at, ${deliveryState} AS state, o.attempts, ${lastError}, o.delivered_at
+    SELECT ${submissionColumns}, s.spam_at, s.read_at, s.kept_at, s.kept_until, ${deliveryState} AS state, o.attempts,
+      ${lastError}, o.delivered_at
     ${submissionsOn('mail')} ${end}`;
   const otherRows = yield sql`
     SELECT submission_id, channel, state, attempts, last_error, delivered_at FROM outbox

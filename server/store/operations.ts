@@ -13,6 +13,7 @@ import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
 import { reportOperations } from './report-operations.ts';
 import { optional, text } from './rows.ts';
+import { senderOperations } from './sender-operations.ts';
 import type { Store, SubmissionStore } from './store.ts';
 import { type NewSubmission, acknowledgedAddress, acknowledgementPause, newId } from './submission.ts';
 import { statisticsOperations } from './statistics-operations.ts';
@@ -106,6 +107,7 @@ const operations = {
   ...upkeepOperations,
   ...statisticsOperations,
   ...reportOperations,
+  ...senderOperations,
 };
 
 export type Call = { name: keyof typeof operations; args: readonly unknown[] };

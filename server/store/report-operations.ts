@@ -85,12 +85,15 @@ function* readReceived(
   const spam = yield sql`SELECT count(*) AS count FROM submissions WHERE ${inPeriod(sql`spam_at`)}`;
   const partly = yield sql`
     SELECT count(*) AS count FROM outbox WHERE partly_refused IS NOT NULL AND ${inPeriod(sql`delivered_at`)}`;
+  const erased = yield sql`
+    SELECT count(*) AS count FROM notices WHERE event = 'erased' AND ${inPeriod(sql`at`)}`;
   return {
     received: received.rows.map((row) => ({ kind: readKind(row), count: number(row, 'count') })),
     unverified: received.rows.reduce((sum, row) => sum + number(row, 'unverified'), 0),
     spam: count(spam.rows[0], 'count'),
     lastReceived: received.rows.map((row) => ({ kind: readKind(row), at: number(row, 'last') })),
     partlyDelivered: count(partly.rows[0], 'count'),
+    erased: count(erased.rows[0], 'count'),
   };
 }
 

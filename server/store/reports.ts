@@ -1,5 +1,6 @@
 /** Types of the facts that reports to the operator, `inbox stats` and the metrics are made of. */
-import type { Channel, OngoingPause, PastPause, Submission, SubmissionKind } from './submission.ts';
+import type { MailTrace } from '../../contracts/your-message.ts';
+import type { Channel, Keeping, OngoingPause, PastPause, Submission, SubmissionKind } from './submission.ts';
 
 /** Why a form was refused, for the operator. */
 export const refusalReasons = ['origin', 'token', 'rate', 'fields', 'size', 'slots'] as const;
@@ -19,6 +20,7 @@ export const maxUnreportedRefusals = 3;
 /**
  * What happened in a period. `received` counts submissions without spam. `lastReceived` and `refusingRecipients` do not
  * depend on the period. `partlyDelivered` counts mails that were delivered but refused by one of their recipients.
+ * `erased` counts submissions that their senders deleted.
  */
 export type Activity = {
   received: { kind: SubmissionKind; count: number }[];
@@ -27,6 +29,7 @@ export type Activity = {
   lastReceived: { kind: SubmissionKind; at: number }[];
   refusals: RefusalCount[];
   partlyDelivered: number;
+  erased: number;
   refusingRecipients: RefusingRecipient[];
 };
 
@@ -73,3 +76,18 @@ export type Reported = {
   recipients?: readonly string[];
   silence?: boolean;
 };
+
+/** What the operator needs to find the mail of a submission. `recipients` are those of that mail. */
+export type NoticedMail = Readonly<{
+  kind: SubmissionKind;
+  recipients: readonly string[];
+  subject: string;
+  messageId: string;
+}>;
+
+/** What the sender of a submission did with it. The operator has not been told yet. */
+export type Notice = NoticedMail & { id: string; at: number } & (
+    | { event: 'erased'; trace: MailTrace; hasWebhook: boolean }
+    | { event: 'kept'; kept: Keeping }
+    | { event: 'unkept' }
+  );

@@ -20,6 +20,9 @@ const submissionTables = ({ integer, bytes, table }: Types): string => `
     consent_at ${integer},
     attachment_warnings TEXT NOT NULL DEFAULT '[]',
     spam_at ${integer},
+    -- The sender's consent to be remembered for later jobs: when it was given, and until when it holds.
+    kept_at ${integer},
+    kept_until ${integer},
     -- Time at which somebody opened the submission in the inbox.
     read_at ${integer}
   ) ${table};
@@ -106,6 +109,18 @@ const reportTables = ({ integer, keyed }: Types): string => `
   ) ${keyed};
 `;
 
+const senderTables = ({ integer, keyed }: Types): string => `
+  -- What senders did with their submissions by the link of the receipt, for a mail to the operator. A row outlives its
+  -- submission. Once the operator was told, facts holds nothing that was typed.
+  CREATE TABLE notices (
+    submission_id TEXT PRIMARY KEY,
+    event TEXT NOT NULL CHECK (event IN ('erased', 'kept', 'unkept')),
+    at ${integer} NOT NULL,
+    facts TEXT NOT NULL,
+    told_at ${integer}
+  ) ${keyed};
+`;
+
 const memoryTables = ({ integer, keyed }: Types): string => `
   CREATE TABLE idempotency_keys (
     kind TEXT NOT NULL,
@@ -159,7 +174,9 @@ const memoryTables = ({ integer, keyed }: Types): string => `
  * text.
  */
 export const schemaSteps = ({ types }: Dialect): readonly string[] => [
-  submissionTables(types) + deliveryTables(types) + reportTables(types) + memoryTables(types),
+  [submissionTables, deliveryTables, reportTables, senderTables, memoryTables]
+    .map((tablesOf) => tablesOf(types))
+    .join(''),
 ];
 
 export const earlierVersion =

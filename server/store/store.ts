@@ -1,5 +1,15 @@
 /** The port of the store. Callers may rely only on the behavior that these comments describe. */
-import type { Activity, Moment, Moments, RefusalCount, Reported, Unreported } from './reports.ts';
+import type { MailTrace } from '../../contracts/your-message.ts';
+import type {
+  Activity,
+  Moment,
+  Moments,
+  Notice,
+  NoticedMail,
+  RefusalCount,
+  Reported,
+  Unreported,
+} from './reports.ts';
 import type {
   Acceptance,
   Channel,
@@ -10,6 +20,7 @@ import type {
   DeliveryLag,
   InboxEntry,
   InboxStats,
+  Keeping,
   Pause,
   PurgeTimes,
   Selection,
@@ -199,4 +210,33 @@ export type ReportStore = {
   moments(): Promise<Moments>;
 };
 
-export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore & ReportStore & StatisticsStore;
+/** A result after which the embedded store removes deleted text from its log. */
+export type Cleaned = { isLast: true };
+
+/** What the sender of a submission does with it by the link of the receipt, and what the operator is told of that. */
+export type SenderStore = {
+  /**
+   * Erases a submission as `erase` does, but for the note of its acknowledgement, which limits how often one address
+   * gets such mail. Writes the notice for the operator in the same transaction. Resolves with how far the mail came;
+   * `trace` is undefined if there is no such submission.
+   */
+  eraseBySender(
+    id: string,
+    now: number,
+    mail: NoticedMail,
+  ): Promise<Cleaned & { trace: MailTrace | undefined }>;
+  /** Notes a consent, or takes it back if `kept` is undefined, and writes the notice. Does nothing if nothing changes. */
+  keepForLater(id: string, kept: Keeping | undefined, now: number, mail: NoticedMail): Promise<void>;
+  /** Returns the oldest notices of which the operator has not been told. */
+  pendingNotices(limit: number): Promise<Notice[]>;
+  /** Notes that the operator was told, and deletes what was typed. */
+  recordTold(notice: Pick<Notice, 'id' | 'at'>, now: number): Promise<Cleaned>;
+};
+
+export type Store = SubmissionStore &
+  OutboxStore &
+  InboxStore &
+  DigestStore &
+  ReportStore &
+  StatisticsStore &
+  SenderStore;

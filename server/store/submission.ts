@@ -52,6 +52,9 @@ export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
 
+/** The consent of a sender to be remembered for later jobs: when it was given, and until when it holds. */
+export type Keeping = Readonly<{ at: number; until: number }>;
+
 /** A file of a visitor. `size` is in bytes, and `sha256` is in hex. */
 export type Attachment = {
   name: string;
@@ -168,6 +171,7 @@ export type InboxEntry = Submission &
   DeliveryStatus & {
     otherDeliveries: readonly OtherDeliveryStatus[];
     spamAt: number | undefined;
+    kept: Keeping | undefined;
     /** When somebody opened it in the inbox, or marked it as read. */
     readAt: number | undefined;
   };
@@ -204,9 +208,9 @@ export type Selection = Readonly<{
 
 /**
  * The times for a deletion. Submissions that arrived before the time of their kind are deleted, and spam that was
- * marked before `spam`.
+ * marked before `spam`. What its sender lets us keep for later stays until the end of that consent lies before `kept`.
  */
-export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number }>;
+export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number; kept?: number }>;
 
 export const spamReason = 'Marked as spam.';
 

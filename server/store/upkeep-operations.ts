@@ -11,7 +11,7 @@ import {
   joined,
   sql,
 } from './dialect.ts';
-import { day } from '../../contracts/limits.ts';
+import { day, limits } from '../../contracts/limits.ts';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, number, optional, submissionSource, text } from './rows.ts';
 import type { DigestStore, InboxStore } from './store.ts';
@@ -23,12 +23,12 @@ import {
   maxUnreportedPause,
 } from './submission.ts';
 
-function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
+function purgeable({ spam = 0, kept = 0, ...before }: PurgeTimes): Statement {
   const ofKinds = Object.entries(before).map(
     ([kind, time]) => sql`(s.kind = ${kind} AND s.received_at < ${time})`,
   );
   return sql`
-    (s.spam_at < ${spam} OR ${joined(ofKinds, ' OR ')}) AND (s.spam_at IS NOT NULL OR NOT EXISTS (
+    (s.spam_at < ${spam} OR (coalesce(s.kept_until, 0) <= ${kept} AND (${joined(ofKinds, ' OR ')}))) AND (s.spam_at IS NOT NULL OR NOT EXISTS (
       SELECT 1 FROM outbox o WHERE o.submission_id = s.id AND (o.state IN ('waiting', 'sending')
         OR (o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'))))`;
 }
@@ -71,6 +71,7 @@ const expiring = (keysBefore: number, now: number, oldestDay: string) =>
     ['rate_counts', 'name, caller', 'expires_at', now],
     ['page_counts', 'day, path, device, metric, bucket', 'day', oldestDay],
     ['refusals', 'day, reason', 'day', now - refusalsKept],
+    ['notices', 'submission_id', 'told_at', now - limits.noticeDays * day],
   ] as const;
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
@@ -114,6 +115,18 @@ function fileFault(id: string, row: Row): string | undefined {
     : `${id} has a file that was changed: its SHA-256 is ${hash}, not ${sha256}`;
 }
 
+/**
+ * Erases submissions with everything that belongs to them. `ids` is a condition on an id, and `addresses` are those
+ * whose acknowledgements are forgotten, too.
+ */
+export function* eraseRows(ids: Statement, addresses: readonly string[] = []): Script<number> {
+  yield deferred(sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`);
+  if (addresses.length > 0) yield deferred(sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`);
+  yield deferred(sql`DELETE FROM notices WHERE submission_id ${ids}`);
+  const { count } = yield sql`DELETE FROM submissions WHERE id ${ids}`;
+  return count;
+}
+
 type Deletions = {
   purgeSome(before: PurgeTimes): Promise<Batch>;
   eraseSome(selection: Selection): Promise<Batch>;
@@ -147,10 +160,7 @@ export const upkeepOperations: ScriptsOf<
       ${candidate} ${submissionsOn('mail')} WHERE ${conditionsOf(selection)} LIMIT ${batchLimits.rows}`;
     const { batch, ids, isLast } = firstBatch(rows);
     const addresses = batch.map((row) => acknowledgedAddress(text(row, 'email')));
-    yield deferred(sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`);
-    yield deferred(sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`);
-    const { count } = yield sql`DELETE FROM submissions WHERE id ${ids}`;
-    return { count, isLast };
+    return { count: yield* eraseRows(ids, addresses), isLast };
   },
 
   *tidySome(keysBefore, now, oldestDay = '') {

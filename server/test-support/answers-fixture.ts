@@ -60,8 +60,13 @@ export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (_, formName, 
   ].join('\n');
 };
 
-export const drawReceipt: AnswerModule['drawReceipt'] = (_, __, { reference, at, values, file }) =>
-  `<p>${reference} of ${new Date(at).toISOString()}: ${escape(JSON.stringify({ values, file }))}</p>`;
+export const drawReceipt: AnswerModule['drawReceipt'] = (_, __, { reference, at, values, file, link }) =>
+  `<p>${reference} of ${new Date(at).toISOString()}: ${escape(JSON.stringify({ values, file }))}</p><a href="${escape(link)}">`;
+
+export const drawYourMessage: AnswerModule['drawYourMessage'] = (_, view) => ({
+  title: view.page,
+  body: `<pre>${escape(JSON.stringify(view))}</pre>`,
+});
 
 export const drawNearPages: AnswerModule['drawNearPages'] = (_, near) =>
   `<ul>${near.map(({ path, name }) => `<li><a href="${path}">${escape(name)}</a></li>`).join('')}</ul>`;
@@ -81,6 +86,7 @@ export const answerParts: AnswerParts = {
     'application-sent': sent,
     'contact-returned': returned,
     'application-returned': returned,
+    'your-message': ['<!doctype html><title>', '</title><meta content="', '">', '</html>'],
     search: ['<!doctype html><title>Search: ', '</title><meta content="', '">', '</html>'],
     'not-found': ['<!doctype html><title>Not found</title>', ''],
   },

@@ -37,7 +37,7 @@ export const film = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251))
 const mailboxes = { info: 'info@site.test', careers: 'careers@site.test' };
 
 const acknowledgements = {
-  message: { subject: 'We have your message', text: 'Thank you.' },
+  message: { subject: 'We have your message', text: 'Thank you. {link}' },
   application: { subject: 'We have your application', text: 'Thank you.' },
 };
 

@@ -114,7 +114,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
                   form={applicationForm}
                   fields={strings.fields}
                   strings={receipt}
-                  receipt={{ reference: outcome.reference, at: sent.at, ...factsOf(sent.body) }}
+                  receipt={{ ...outcome, at: sent.at, ...factsOf(sent.body) }}
                   hasScript
                 />
               )

@@ -23,8 +23,8 @@ interface SendingOptions {
   cancel: AbortSignal;
 }
 
-/** The server's answer: the id and the reference of a stored application, or a problem document (RFC 9457). */
-type Reply = { id?: unknown; reference?: string; errors?: FieldError[]; detail?: string };
+/** The server's answer: the id, the reference and the page of a stored application, or a problem document (RFC 9457). */
+type Reply = { id?: unknown; reference?: string; link?: string; errors?: FieldError[]; detail?: string };
 
 function read({ text }: Answer): Reply {
   try {
@@ -50,10 +50,10 @@ export const fingerprint = (data: FormData): string =>
 export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: SendingMessages): Outcome {
   const { status, retryAfterSeconds } = answer;
   if (status === 0) return { kind: 'failed', text: failed };
-  const { id, reference, errors = [], detail = messages.messageFailed } = read(answer);
+  const { id, reference, link, errors = [], detail = messages.messageFailed } = read(answer);
   if (status < 400) {
     const isStored = status >= 200 && status < 300 && typeof id === 'string' && id !== '';
-    return isStored ? { kind: 'sent', reference } : { kind: 'failed', text: messages.messageFailed };
+    return isStored ? { kind: 'sent', reference, link } : { kind: 'failed', text: messages.messageFailed };
   }
   if (errors.length > 0) return { kind: 'refused', errors };
   const isTooMany = status === 429 && retryAfterSeconds !== undefined;

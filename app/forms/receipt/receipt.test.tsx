@@ -36,6 +36,7 @@ const strings = {
   steps: ['We read it.', 'We answer.'],
   print: 'Print',
   keep: 'Keep it.',
+  link: 'More',
 };
 const facts: Facts = {
   reference: 'K7QM-3TXW',
@@ -69,6 +70,13 @@ test('without a reference the receipt names none and asks for none', () => {
   expect(rows(tree)[0]?.[0]).toBe('Sent');
   expect(tree.textContent).not.toContain(strings.quote);
   expect(drawn().textContent).toContain(strings.quote);
+});
+
+test('the link to what is kept stands only where there is one', () => {
+  expect(drawn().querySelectorAll('a')).toEqual([]);
+  expect(only(drawn({ link: '/your-message?id=1' }), 'a').getAttributeValue('href')).toBe(
+    '/your-message?id=1',
+  );
 });
 
 test('a button prints where there is script, and a sentence stands in its place where there is none', () => {

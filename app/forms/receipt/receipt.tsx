@@ -1,5 +1,6 @@
 /** What a visitor can keep after sending a form, drawn in the browser and on the page that answers without script. */
-import type { Receipt as Facts } from '../../../contracts/built-site.ts';
+import type { Receipt as Sent } from '../../../contracts/built-site.ts';
+import type { ReactNode } from 'react';
 import type { FormStrings, ReceiptStrings } from '../../../contracts/forms/form-faults.ts';
 import { fieldsOf, textOfChoice, type FormDefinition } from '../../../contracts/forms/form.ts';
 import { formatBytes } from '../../../contracts/messages.ts';
@@ -11,7 +12,7 @@ interface ReceiptProps {
   /** The strings of the form's fields. */
   fields: FormStrings['fields'];
   strings: ReceiptStrings;
-  receipt: Facts;
+  receipt: Sent;
   /** The heading level, one below the heading above the receipt. */
   level?: 2 | 3;
   /** Whether script draws the receipt: it knows the visitor's time zone and can print. */
@@ -33,44 +34,59 @@ function rowsOf({ form, fields, receipt: { values, file } }: ReceiptProps): [lab
 }
 
 /** Formats a time in the visitor's language and time zone; without script in UTC, because the server knows neither. */
-const formatTime = (at: number, hasScript: boolean): string => {
+export const formatTime = (at: number, hasScript: boolean): string => {
   const style = { dateStyle: 'long', timeStyle: 'short' } as const;
   return hasScript
     ? new Date(at).toLocaleString(undefined, style)
     : `${new Date(at).toLocaleString('en-US', { ...style, timeZone: 'UTC' })} UTC`;
 };
 
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  /** Whether a visitor typed the text: it may have any length and direction. */
+  typed?: boolean;
+}
+
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
+
+export const Fact = ({ label, typed = false, children }: FactProps) => (
+  <div className={styles.row}>
+    <dt>{label}</dt>
+    <dd className={typed ? styles.typed : undefined} dir={typed ? 'auto' : undefined}>
+      {children}
+    </dd>
+  </div>
+);
+
+export const Reference = ({ children }: { children: string }) => (
+  <span className={styles.reference}>{children}</span>
+);
+
 export const Receipt = (props: ReceiptProps) => {
   const { strings, receipt, level = 3, hasScript } = props;
-  const { reference, at } = receipt;
+  const { reference, at, link } = receipt;
   const [Heading, Subheading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <Heading id="receipt" className={styles.heading}>
         {strings.heading}
       </Heading>
-      <dl className={styles.facts}>
+      <Facts>
         {reference !== undefined && (
-          <div className={styles.row}>
-            <dt>{strings.reference}</dt>
-            <dd className={styles.reference}>{reference}</dd>
-          </div>
+          <Fact label={strings.reference}>
+            <Reference>{reference}</Reference>
+          </Fact>
         )}
-        <div className={styles.row}>
-          <dt>{strings.time}</dt>
-          <dd>
-            <time dateTime={new Date(at).toISOString()}>{formatTime(at, hasScript)}</time>
-          </dd>
-        </div>
+        <Fact label={strings.time}>
+          <time dateTime={new Date(at).toISOString()}>{formatTime(at, hasScript)}</time>
+        </Fact>
         {rowsOf(props).map(([label, text]) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd className={styles.typed} dir="auto">
-              {text}
-            </dd>
-          </div>
+          <Fact key={label} label={label} typed>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {hasScript ? (
         <Button variant="quiet" onClick={() => print()}>
           {strings.print}
@@ -85,6 +101,13 @@ export const Receipt = (props: ReceiptProps) => {
         ))}
       </ol>
       {reference !== undefined && <p>{strings.quote}</p>}
+      {link !== undefined && (
+        <p>
+          <a className={styles.link} href={link}>
+            {strings.link}
+          </a>
+        </p>
+      )}
     </section>
   );
 };

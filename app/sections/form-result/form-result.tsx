@@ -6,7 +6,8 @@ import { ButtonLink } from '../../widgets/button/button.tsx';
 import { PictureBand } from '../picture/picture.tsx';
 import styles from './form-result.module.css';
 
-const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
+/** A page in one column, without a banner. */
+export const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className={styles.result}>
     <div className="container">
       <div className={styles.column}>

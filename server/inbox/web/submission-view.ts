@@ -57,7 +57,7 @@ function shownFields({ kind, email, fields }: InboxEntry): ShownField[] {
   return [...shown, ...others.map(([name, text]) => ({ label: titleOf(name), text }))];
 }
 
-function notedFacts({ id, verified, consent, attachment, spamAt }: InboxEntry): ShownField[] {
+function notedFacts({ id, verified, consent, kept, attachment, spamAt }: InboxEntry): ShownField[] {
   return [
     { label: 'ID', text: id },
     {
@@ -65,6 +65,14 @@ function notedFacts({ id, verified, consent, attachment, spamAt }: InboxEntry): 
       text: verified ? 'Passed' : 'None: from a browser without script, or while the check was away',
     },
     ...(spamAt === undefined ? [] : [{ label: 'In spam since', text: timeText(spamAt).text }]),
+    ...(kept
+      ? [
+          {
+            label: 'Kept for later jobs',
+            text: `Until ${timeText(kept.until).text}, agreed ${timeText(kept.at).text}`,
+          },
+        ]
+      : []),
     ...(consent
       ? [
           {

@@ -65,6 +65,7 @@ export const channelTitles: Readonly<Record<Channel, string>> = {
 const tags: Readonly<Record<string, string>> = {
   spam: 'Spam',
   unverified: 'Unverified',
+  kept: 'Kept for later jobs',
   warning: 'Warning about the file',
 };
 

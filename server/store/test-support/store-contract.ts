@@ -9,6 +9,7 @@ import { pauseContract } from './pause-contract.ts';
 import { refusalContract } from './refusal-contract.ts';
 import { reportContract } from './report-contract.ts';
 import { selectionContract } from './selection-contract.ts';
+import { senderContract } from './sender-contract.ts';
 import { statisticsContract } from './statistics-contract.ts';
 import { upkeepContract } from './upkeep-contract.ts';
 import type { NewDatabase } from './test-database.ts';
@@ -42,6 +43,9 @@ export function storeContract(name: string, newDatabase: NewDatabase): void {
     });
     describe('reports', () => {
       reportContract(newDatabase);
+    });
+    describe('what senders do', () => {
+      senderContract(newDatabase);
     });
     describe('statistics', () => {
       statisticsContract(newDatabase);

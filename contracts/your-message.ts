@@ -1,0 +1,56 @@
+/**
+ * The page behind the link of a receipt: what the site keeps of a submission, until when, and what its sender can do.
+ * Only the server and the module that draws its answers import this file.
+ */
+
+/** How far the mail of a submission came: it never left, is just being sent, was sent, or may have arrived. */
+export type MailTrace = 'none' | 'sending' | 'delivered' | 'unsure';
+
+/** Returns how far a delivery came. After a failed attempt, the other side may have taken it all the same. */
+export function traceOf(delivery: {
+  state: string;
+  attempts: number;
+  lastError: string | undefined;
+  deliveredAt: number | undefined;
+}): MailTrace {
+  const { state, attempts, lastError, deliveredAt } = delivery;
+  if (deliveredAt !== undefined) return 'delivered';
+  if (state === 'sending') return 'sending';
+  return attempts > 0 || lastError !== undefined ? 'unsure' : 'none';
+}
+
+/** The address of the page. The link has an id and a key; a form on the page also has an action. */
+export const yourMessage = {
+  path: '/your-message',
+  names: { id: 'id', key: 'key', step: 'step', action: 'action' },
+  /** The step between the page and the deletion. A program that opens every link gets no further than this step. */
+  confirmStep: 'delete',
+  actions: { erase: 'delete', keep: 'keep', unkeep: 'take-back' },
+} as const;
+
+/** What the site keeps of a submission. Times are in milliseconds since 1970. */
+export interface KeptFacts {
+  /** The form's key in `content/forms.yaml`. */
+  form: string;
+  reference: string;
+  receivedAt: number;
+  /** The wire names of the filled fields. Their texts are not shown: whoever has the link could read them. */
+  fields: readonly string[];
+  /** The address with most of its name hidden; empty without an address. */
+  email: string;
+  file?: { name: string; size: number } | undefined;
+  mail: { trace: MailTrace; at?: number | undefined };
+  /** The time of the deletion; undefined if only the operator deletes. */
+  deletedAt?: number | undefined;
+  /** The consent to be remembered for later jobs. */
+  kept?: { at: number; until: number } | undefined;
+  /** Until when the sender may ask us to keep it; undefined if this changes nothing. */
+  offeredUntil?: number | undefined;
+}
+
+/** What the page shows. `id` and `key` are those of the link. */
+export type YourMessageView =
+  | { page: 'shown' | 'confirm'; id: string; key: string; facts: KeptFacts }
+  | { page: 'erased'; form: string; trace: MailTrace }
+  | { page: 'unknown' | 'unavailable' }
+  | { page: 'too-many'; waitSeconds: number };

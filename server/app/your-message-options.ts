@@ -1,0 +1,38 @@
+/** Collects what the page behind the link of a receipt needs. */
+import type { ServerSettings } from '../../settings/server-settings.ts';
+import { createRateGuard, limitNetworks } from '../forms/rate-limit.ts';
+import type { YourMessageOptions } from '../forms/your-message.ts';
+import type { Site } from '../http/site-files.ts';
+import type { SubmissionLinks } from '../http/submission-links.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+import type { SharedParts } from './adapters.ts';
+import type { Built } from './check-build.ts';
+
+type Parts = SharedParts & {
+  config: ServerSettings;
+  site: Site;
+  links: SubmissionLinks;
+  built: Built;
+  clock: Clock;
+};
+
+/** Returns the parts of the page; undefined if the site has no such page. */
+export function yourMessageOptions(parts: Parts, log: Log): YourMessageOptions | undefined {
+  const { config, site, store, links, built, rateLimits, clock } = parts;
+  if (!site.yourMessage) return undefined;
+  const { submissions, windowSeconds } = config.rateLimits;
+  // Requests of this page are counted apart from forms, so that looking at it takes no form away.
+  const limiter = limitNetworks(rateLimits, 'links', submissions, windowSeconds);
+  return {
+    store,
+    links,
+    guard: createRateGuard(config.trustProxy, limiter),
+    draw: site.yourMessage,
+    retention: config.retentionDays,
+    mail: built.mail,
+    bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
+    now: () => clock.now(),
+    log,
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../test-support/open-store.ts';
+import { numbered } from '../test-support/submissions.ts';
+import type { NoticedMail } from '../store/reports.ts';
+import { DeferredError, RefusedError } from './errors.ts';
+import type { Mail } from './mail.ts';
+import { noticeDelays, startNotices, writeNotice } from './notices.ts';
+import { createReportSender } from './operator-mail.ts';
+import { manualClock } from './test-support/manual-clock.ts';
+import { start } from './test-support/running-worker.ts';
+
+const noticed: NoticedMail = {
+  kind: 'message',
+  recipients: ['sales@site.test', 'copy@site.test'],
+  subject: '[website] A question',
+  messageId: '<20261120@site.test>',
+};
+
+/** Notices of one erased submission, whose mail was delivered. */
+async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined, workers = ['server']) {
+  const store = await openStore();
+  const clock = manualClock(start);
+  const sent: Mail[] = [];
+  const logged: string[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      await send(mail);
+      sent.push(mail);
+    },
+  };
+  const from = 'web@site.test';
+  const shared = { store, clock, mailer, from, send: createReportSender(mailer, ['ops@site.test'], from) };
+  const log = (_: string, event: string) => void logged.push(event);
+  const stops = workers.map((workerId) => startNotices({ ...shared, log, workerId }));
+  onTestFinished(async () => void (await Promise.all(stops.map((stop) => stop()))));
+  const accepted = await store.accept(numbered(1, { receivedAt: start }));
+  const id = 'id' in accepted ? accepted.id : '';
+  await store.claim('mail', 'a', 1, start, start + 9000);
+  await store.settle('mail', 'a', { id, state: 'delivered', at: start });
+  await store.eraseBySender(id, start, noticed);
+  const pass = async (milliseconds: number = noticeDelays.look) => {
+    clock.advance(milliseconds);
+    await clock.waitedFor(workers.length);
+  };
+  return { id, store, sent, logged, pass };
+}
+
+test('everybody who got the mail is told once, and nothing typed is kept after that', async () => {
+  const { id, store, sent, pass } = await setUp(undefined, ['a', 'b']);
+  await pass();
+  await pass();
+  expect(sent).toMatchObject([{ to: noticed.recipients, cc: [], automatic: 'generated' }]);
+  for (const words of [noticed.subject, noticed.messageId, id]) expect(sent[0]?.text).toContain(words);
+  expect(sent[0]?.subject).not.toContain('A question');
+  expect(await store.pendingNotices(9)).toEqual([]);
+});
+
+test('a mail server that is away is tried again, with the same Message-ID', async () => {
+  let isAway = true;
+  const ids: string[] = [];
+  const { sent, logged, pass, store } = await setUp(async ({ messageId }) => {
+    ids.push(messageId);
+    if (isAway) throw new DeferredError('451 later');
+  });
+  await pass();
+  expect(await store.pendingNotices(9)).toHaveLength(1);
+  isAway = false;
+  await pass(noticeDelays.afterFailure);
+  expect([sent.length, logged]).toEqual([1, ['notice.failed', 'notice.sent']]);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a mailbox that refuses is replaced by MAIL_ALERTS', async () => {
+  const { sent, pass } = await setUp(async ({ to }) => {
+    if (!to.includes('ops@site.test')) throw new RefusedError('550 no such user');
+  });
+  await pass();
+  expect(sent).toMatchObject([{ to: ['ops@site.test'] }]);
+});
+
+test('a paused channel is waited for', async () => {
+  const { store, sent, pass } = await setUp();
+  await store.pause('mail', { since: start, cause: 'connection', reason: 'away' });
+  await pass();
+  expect(sent).toEqual([]);
+  await store.resume('mail', start, 0);
+  await pass();
+  expect(sent).toHaveLength(1);
+});
+
+test('the words depend on how far the mail came, and on what the sender did', () => {
+  const facts = { ...noticed, id: '20261120-0123456789ab', at: start };
+  const erased = { ...facts, event: 'erased', hasWebhook: false } as const;
+  const texts = (['none', 'sending', 'delivered', 'unsure'] as const).map(
+    (trace) => writeNotice({ ...erased, trace }).text,
+  );
+  expect(new Set(texts).size).toBe(4);
+  expect(texts[0]).toContain('nothing to delete in this mailbox');
+  expect(writeNotice({ ...erased, subject: '', trace: 'none' }).text).not.toContain('Subject:');
+  expect(writeNotice({ ...erased, trace: 'delivered', hasWebhook: true }).text).toContain('webhook');
+  const kept = { at: start, until: Date.UTC(2027, 10, 20) };
+  expect(writeNotice({ ...facts, event: 'kept', kept }).text).toContain('2027-11-20');
+  expect(writeNotice({ ...facts, event: 'unkept' }).text).toContain('no longer agrees');
+});

@@ -1,0 +1,151 @@
+/**
+ * Tells the company by mail what a sender did with a submission: deleted it, agreed that it is kept for later jobs, or
+ * took that back. The store has written the notice together with the change, so a crash loses none.
+ */
+import { minute } from '../../contracts/limits.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import { referenceOf, timeOf } from '../lib/reference.ts';
+import type { Notice } from '../store/reports.ts';
+import type { DigestStore, OutboxStore, SenderStore } from '../store/store.ts';
+import type { WorkerId } from '../store/submission.ts';
+import { RefusedError } from './errors.ts';
+import type { Mailer } from './mail.ts';
+import {
+  type Report,
+  type SendReport,
+  formatTime,
+  inboxCommand,
+  mayReport,
+  reportMail,
+} from './operator-mail.ts';
+
+export type NoticeOptions = {
+  store: Pick<SenderStore, 'pendingNotices' | 'recordTold'> &
+    Pick<DigestStore, 'acquireTask'> &
+    Pick<OutboxStore, 'currentPause'>;
+  mailer: Pick<Mailer, 'send'>;
+  from: string;
+  /** Sends to MAIL_ALERTS. It is used if the mailbox refuses a notice. */
+  send: SendReport;
+  log: Log;
+  clock: Clock;
+  /** The id of this server. Of all servers that share a store, only one sends notices. */
+  workerId: WorkerId;
+};
+
+/** The times between two looks, in milliseconds. */
+export const noticeDelays = { look: minute / 2, afterFailure: 10 * minute };
+const maxAtOnce = 20;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Returns the lines by which a person finds the mail of the submission. */
+const findLines = ({ id, subject, messageId }: Notice): string[] => [
+  `Reference:  ${referenceOf(id)}`,
+  `ID:         ${id}`,
+  `Received:   ${formatTime(timeOf(id))}`,
+  ...(subject === '' ? [] : [`Subject:    ${subject}`]),
+  `Message-ID: ${messageId}`,
+];
+
+function erasedLines(notice: Notice & { event: 'erased' }): string[] {
+  const { id, trace, hasWebhook } = notice;
+  const mailText = {
+    none: 'Its mail was not sent to you yet, and will not be sent. There is nothing to delete in this mailbox.',
+    sending:
+      'Its mail was just being sent. If it has arrived, delete it in this mailbox, and where you forwarded it to.',
+    delivered: 'Please delete its mail in this mailbox, and where you forwarded it to.',
+    unsure:
+      'Its mail was tried and may have arrived. If so, delete it in this mailbox, and where you forwarded it to.',
+  }[trace];
+  return [
+    'The website has deleted it from its database, with its file and with what still waited to be sent.',
+    '',
+    ...findLines(notice),
+    '',
+    mailText,
+    ...(hasWebhook ? ['The webhook was told of it as well: delete it there, too.'] : []),
+    `A backup may still hold it until a newer one replaces it. If you restore one, delete it again: ${inboxCommand(`erase ${id}`)}`,
+    'Then delete this mail.',
+  ];
+}
+
+export function writeNotice(notice: Notice): Report {
+  const { id, kind, event } = notice;
+  const name = `this ${kind}`;
+  const report = (subject: string, lines: string[]): Report => ({
+    id: `${id}-${event}`,
+    subject: `${subject}: ${kind} ${referenceOf(id)}`,
+    text: [...lines, ''].join('\n'),
+  });
+  switch (event) {
+    case 'erased':
+      return report('Deleted by its sender', [
+        `The sender of ${name} has deleted it.`,
+        ...erasedLines(notice),
+      ]);
+    case 'kept':
+      return report('May be kept for later', [
+        `The sender of ${name} has agreed on ${dayOf(notice.kept.at)} that you keep it for later jobs until ${dayOf(notice.kept.until)}.`,
+        'The website deletes it after that day. Please do the same with its mail.',
+        '',
+        ...findLines(notice),
+      ]);
+    case 'unkept':
+      return report('No longer kept for later', [
+        `The sender of ${name} no longer agrees that you keep it for later jobs.`,
+        'The website deletes it when its usual time is over. Please do the same with its mail.',
+        '',
+        ...findLines(notice),
+      ]);
+  }
+}
+
+/** Sends a notice to everybody who got the mail of the submission. */
+async function tell(options: NoticeOptions, notice: Notice, abort: AbortSignal): Promise<void> {
+  const { mailer, from, send, clock } = options;
+  const report = writeNotice(notice);
+  const now = clock.now();
+  try {
+    await mailer.send({ ...reportMail(report, from, from, now), to: notice.recipients }, abort);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    await send(report, now, abort);
+  }
+}
+
+/** Sends the pending notices. Resolves with the time until the next look. */
+async function look(options: NoticeOptions, abort: AbortSignal): Promise<number> {
+  const { store, log, clock, workerId } = options;
+  let isFailed = false;
+  try {
+    const pending = await store.pendingNotices(maxAtOnce);
+    if (pending.length === 0 || !mayReport(await store.currentPause('mail'))) return noticeDelays.look;
+    const until = clock.now() + noticeDelays.afterFailure;
+    if (!(await store.acquireTask('notices', workerId, clock.now(), until))) return noticeDelays.look;
+    // Another server may have sent some of them before this server got the task.
+    for (const notice of await store.pendingNotices(maxAtOnce)) {
+      const facts = { id: notice.id, event: notice.event };
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one connection is enough for rare mails
+        await tell(options, notice, abort);
+        // oxlint-disable-next-line no-await-in-loop -- a sent notice is noted before the next one is sent
+        await store.recordTold(notice, clock.now());
+        log('info', 'notice.sent', facts);
+      } catch (error) {
+        if (abort.aborted) return noticeDelays.look;
+        isFailed = true;
+        log('error', 'notice.failed', { ...facts, ...errorFacts(error) });
+      }
+    }
+  } catch (error) {
+    if (!abort.aborted) log('error', 'notice.failed', errorFacts(error));
+    isFailed = true;
+  }
+  return isFailed ? noticeDelays.afterFailure : noticeDelays.look;
+}
+
+/** Starts to send notices. Returns a function that stops them. */
+export const startNotices = (options: NoticeOptions): (() => Promise<void>) =>
+  repeat(options.clock, noticeDelays.look, (abort) => look(options, abort));

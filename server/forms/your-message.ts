@@ -1,0 +1,171 @@
+/**
+ * The page behind the link of a receipt: what is kept of a submission, until when, and what its sender can do. Whoever
+ * has the link may use it, so the page shows no text that was typed. A GET request changes nothing, because mail
+ * programs and virus scanners open links.
+ */
+import { type Context, Hono } from 'hono';
+import { type FormDefinition, fieldsOf, isKept } from '../../contracts/forms/form.ts';
+import { formOf } from '../../contracts/forms.ts';
+import { day, limits } from '../../contracts/limits.ts';
+import { type KeptFacts, type YourMessageView, traceOf, yourMessage } from '../../contracts/your-message.ts';
+import type { MailAddresses } from '../../settings/build-record.ts';
+import { writeMail } from '../delivery/mail.ts';
+import type { ApiEnvironment } from '../http/http-server.ts';
+import { readBody } from '../http/read-body.ts';
+import { unavailable, setRetryAfter } from '../http/result-page.ts';
+import type { SubmissionLinks } from '../http/submission-links.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import { referenceOf } from '../lib/reference.ts';
+import type { NoticedMail } from '../store/reports.ts';
+import type { InboxStore, SenderStore } from '../store/store.ts';
+import type { InboxEntry } from '../store/submission.ts';
+import type { Guard } from './rate-limit.ts';
+import type { Retention } from './retention.ts';
+
+export type YourMessageOptions = {
+  store: Pick<InboxStore, 'show'> & Pick<SenderStore, 'eraseBySender' | 'keepForLater'>;
+  links: SubmissionLinks;
+  guard: Guard;
+  draw: (view: YourMessageView) => string;
+  retention: Retention;
+  mail: Pick<MailAddresses, 'info' | 'careers' | 'from'>;
+  bodyTimeoutMilliseconds: number;
+  now: () => number;
+  log: Log;
+};
+
+/** The maximum size of a posted form in bytes: an id, a key and an action. */
+const maxBody = 4096;
+
+/** Hides most of an address: `a…@example.org`. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*@/u, '$1…@');
+
+const statuses = {
+  shown: 200,
+  confirm: 200,
+  erased: 200,
+  unknown: 404,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+
+/** Returns when the server deletes a submission; undefined for never. */
+function deletionTime({ receivedAt, spamAt, kept }: InboxEntry, days: number): number | undefined {
+  const spamEnd = spamAt === undefined ? undefined : spamAt + limits.spamDays * day;
+  const end = days === 0 ? undefined : Math.max(receivedAt + days * day, kept?.until ?? 0);
+  return spamEnd === undefined || end === undefined ? (spamEnd ?? end) : Math.min(spamEnd, end);
+}
+
+const mayBeKept = ({ retention }: FormDefinition): boolean => retention === 'application';
+
+/** Returns what the page shows of a submission. */
+export function factsOf(entry: InboxEntry, retention: Retention, now: number): KeptFacts {
+  const form = formOf(entry.kind);
+  const days = retention[form.retention];
+  const kept = entry.kept && entry.kept.until > now ? entry.kept : undefined;
+  const deletion = deletionTime({ ...entry, kept }, days);
+  const later = now + limits.laterJobsDays * day;
+  const isOffered = mayBeKept(form) && !kept && deletion !== undefined && later > deletion;
+  return {
+    form: form.name,
+    reference: referenceOf(entry.id),
+    receivedAt: entry.receivedAt,
+    fields: fieldsOf(form)
+      .filter(([name, field]) => isKept(field) && field.kind !== 'email' && Boolean(entry.fields[name]))
+      .map(([name]) => name),
+    email: masked(entry.email),
+    file: entry.attachment && { name: entry.attachment.name, size: entry.attachment.size },
+    mail: { trace: traceOf(entry), at: entry.deliveredAt },
+    deletedAt: deletion && Math.max(deletion, now),
+    kept,
+    offeredUntil: isOffered && entry.spamAt === undefined ? later : undefined,
+  };
+}
+
+type Link = { id: string; key: string };
+
+const readLink = (values: URLSearchParams): Link => ({
+  id: values.get(yourMessage.names.id) ?? '',
+  key: values.get(yourMessage.names.key) ?? '',
+});
+
+/** Looks up submissions by their links, and does what their senders ask for. */
+function createSenderActions({ store, links, retention, mail, now: clock, log }: YourMessageOptions) {
+  const { actions, confirmStep } = yourMessage;
+
+  /** Returns the submission of a link. An unknown link and a link of a deleted submission give the same answer. */
+  const entryOf = async ({ id, key }: Link): Promise<InboxEntry | undefined> =>
+    links.isRight(id, key) ? store.show(id) : undefined;
+
+  function noticed(entry: InboxEntry): NoticedMail {
+    const { to, cc, subject, messageId } = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
+    return { kind: entry.kind, recipients: [...to, ...cc], subject, messageId };
+  }
+  return {
+    async show(link: Link, step: string | null): Promise<YourMessageView> {
+      const entry = await entryOf(link);
+      if (!entry) return { page: 'unknown' };
+      const page = step === confirmStep ? 'confirm' : 'shown';
+      return { page, ...link, facts: factsOf(entry, retention, clock()) };
+    },
+    /** Does what a posted form asks for. Resolves with the next page, or with the address of the page itself. */
+    async act(link: Link, action: string | null): Promise<YourMessageView | string> {
+      const entry = await entryOf(link);
+      if (!entry) return { page: 'unknown' };
+      const { id, kind } = entry;
+      const now = clock();
+      if (action === actions.erase) {
+        const { trace } = await store.eraseBySender(id, now, noticed(entry));
+        if (trace === undefined) return { page: 'unknown' };
+        log('info', 'submission.erased', { id, kind });
+        return { page: 'erased', form: formOf(kind).name, trace };
+      }
+      if (action === actions.unkeep) await store.keepForLater(id, undefined, now, noticed(entry));
+      const until = action === actions.keep ? factsOf(entry, retention, now).offeredUntil : undefined;
+      if (until !== undefined) await store.keepForLater(id, { at: now, until }, now, noticed(entry));
+      return links.pathOf(id);
+    },
+  };
+}
+
+export function yourMessageRoute(options: YourMessageOptions): Hono<ApiEnvironment> {
+  const { guard, draw, bodyTimeoutMilliseconds, log } = options;
+  const { path, names } = yourMessage;
+  const sender = createSenderActions(options);
+
+  async function answer(
+    context: Context<ApiEnvironment>,
+    work: () => Promise<YourMessageView | string>,
+  ): Promise<Response> {
+    context.header('Referrer-Policy', 'no-referrer');
+    context.header('X-Robots-Tag', 'noindex');
+    const write = (view: YourMessageView) => context.html(draw(view), statuses[view.page]);
+    const admission = await guard(context);
+    if ('status' in admission) {
+      setRetryAfter(context, admission);
+      return write({ page: 'too-many', waitSeconds: admission.retryAfterSeconds ?? 1 });
+    }
+    try {
+      const result = await work();
+      return typeof result === 'string' ? context.redirect(result, 303) : write(result);
+    } catch (error) {
+      log('error', 'your-message.failed', errorFacts(error));
+      setRetryAfter(context, unavailable());
+      return write({ page: 'unavailable' });
+    }
+  }
+
+  return new Hono<ApiEnvironment>()
+    .get(path, (context) => {
+      const { searchParams } = new URL(context.req.url);
+      return answer(context, () => sender.show(readLink(searchParams), searchParams.get(names.step)));
+    })
+    .post(path, (context) =>
+      answer(context, async () => {
+        const body = await readBody(context.env.incoming, maxBody, bodyTimeoutMilliseconds);
+        if (typeof body === 'string') return { page: 'unknown' };
+        const values = new URLSearchParams(Buffer.from(body).toString());
+        return sender.act(readLink(values), values.get(names.action));
+      }),
+    );
+}
