@@ -44,7 +44,7 @@ import { Table } from '../sections/table/table.tsx';
 import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
 import { applicationHref, contactLinkOf } from './form-links.ts';
-import { opensWith } from './openings.ts';
+import { opensWith, rowsOf } from './openings.ts';
 import { siteMapOf } from './site-map.ts';
 import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
@@ -235,16 +235,6 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
 export const drawBand = (band: AnyBand, context: BandContext): ReactElement | null =>
   // The table gives each kind its own function type, but TypeScript cannot infer the type if the index is a union.
   (drawings[band.kind] as Drawing<BandKind>)(band, context);
-
-/** Puts each band that stands beside the band before into one row with it. */
-function rowsOf(bands: readonly AnyBand[]): AnyBand[][] {
-  const rows: AnyBand[][] = [];
-  for (const band of bands) {
-    if ('beside' in band && band.beside) rows.at(-1)?.push(band);
-    else rows.push([band]);
-  }
-  return rows;
-}
 
 /** Draws the bands of a page between two positions. The bands need no keys, because their order never changes. */
 export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) => {

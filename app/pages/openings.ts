@@ -53,3 +53,13 @@ export function withOpening(
 /** Returns whether a page begins with a band in the form of this opening. */
 export const opensWith = ({ opening, bands }: Page, name: Opening, band: AnyBand): boolean =>
   opening === name && findBand(bands, bandOfOpening[name]) === band;
+
+/** Puts each band that stands beside the band before into one row with it. */
+export function rowsOf(bands: readonly AnyBand[]): AnyBand[][] {
+  const rows: AnyBand[][] = [];
+  for (const band of bands) {
+    if ('beside' in band) rows.at(-1)?.push(band);
+    else rows.push([band]);
+  }
+  return rows;
+}

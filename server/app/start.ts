@@ -1,4 +1,5 @@
 /** Builds the server and starts it. `adapters.ts` chooses the adapter of each port. */
+import type { Server } from 'node:http';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import { type OnRefused, type RefusalOptions, countRefusals } from '../forms/refusals.ts';
@@ -136,6 +137,12 @@ function destinationOf({ destination, isReal }: Mailer, { info, careers }: Built
   return `${destination}, to ${[...recipients].join(' and ')}`;
 }
 
+/** Makes what stops a server: it announces the stop, and then the last requests have up to 8 s to finish. */
+function drainOf(server: Server, { drainSeconds }: ServerSettings, { idleAtStop }: StartOverrides) {
+  const announce = drainSeconds * 1000;
+  return createDrain(server, { announce, finish: Math.min(8000, maxStopTime - announce), idle: idleAtStop });
+}
+
 /** Starts each part of the server in order. `closers` gets functions that stop the parts in reverse order. */
 async function start(
   config: ServerSettings,
@@ -162,12 +169,7 @@ async function start(
   const onRefused = startRefusalCounts({ store, clock, log }, metrics, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
-  const announce = config.drainSeconds * 1000;
-  const drain = createDrain(server, {
-    announce,
-    finish: Math.min(8000, maxStopTime - announce),
-    idle: overrides.idleAtStop,
-  });
+  const drain = drainOf(server, config, overrides);
   const port = await listenFor('PORT', server, config.port, config.host);
   // Jobs start after every step that can fail. Jobs stop at the same time as the last requests. If these requests store
   // submissions, the submissions are delivered after the next start.

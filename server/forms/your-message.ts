@@ -59,7 +59,7 @@ function deletionTime({ receivedAt, spamAt, kept }: InboxEntry, days: number): n
 const mayBeKept = ({ retention }: FormDefinition): boolean => retention === 'application';
 
 /** Returns what the page shows of a submission. */
-export function factsOf(entry: InboxEntry, retention: Retention, now: number): KeptFacts {
+function factsOf(entry: InboxEntry, retention: Retention, now: number): KeptFacts {
   const form = formOf(entry.kind);
   const days = retention[form.retention];
   const kept = entry.kept && entry.kept.until > now ? entry.kept : undefined;

@@ -168,24 +168,28 @@ const TabLink = ({ tab, panelId, activated, isChosen, choose, onKeyDown }: TabLi
   </a>
 );
 
-export function Tabs({ label, idPrefix, tabs, neighbors }: TabsProps) {
-  const activated = useActivated();
+/** Returns the chosen tab, the tab whose panel is shown, and a function that chooses a tab. */
+function useChoice(idPrefix: string, count: number) {
   const [chosen, setChosen] = useState(0);
-  /** The tab whose panel is shown. */
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const select = useCallback((index: number): void => {
     setChosen(index);
     setActive(index);
   }, []);
-  useFragment(idPrefix, tabs.length, select);
-
+  useFragment(idPrefix, count, select);
   const choose = (index: number): void => {
     setChosen(index);
     // The tab answers the finger at once; the panel and its drawing follow a moment later.
     startTransition(() => setActive(index));
     showInAddress(`${idPrefix}-${index + 1}`);
   };
+  return { chosen, active, choose };
+}
+
+export function Tabs({ label, idPrefix, tabs, neighbors }: TabsProps) {
+  const activated = useActivated();
+  const { chosen, active, choose } = useChoice(idPrefix, tabs.length);
+  const list = useRef<HTMLDivElement>(null);
   const focus = (index: number): void => list.current?.querySelectorAll('a')[index]?.focus();
   const onKeyDown = (event: KeyboardEvent, focused: number): void => {
     if (hasModifier(event)) return;
