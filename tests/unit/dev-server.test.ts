@@ -17,7 +17,7 @@ async function postNatively(url: string, form: FormData): Promise<number | undef
       'Sec-Fetch-Site': 'same-origin',
     },
   });
-  sending.end(await encoded.bytes());
+  sending.end(Buffer.from(await encoded.arrayBuffer()));
   const [response] = (await once(sending, 'response')) as [IncomingMessage];
   response.resume();
   return response.statusCode;

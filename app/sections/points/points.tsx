@@ -12,7 +12,7 @@ const layouts = {
 
 export const Points = ({ band }: { band: Band<'points'> }) => (
   <section className={`band ${layouts[band.layout]}`}>
-    <div className={`container ${styles.words}`}>
+    <div className="container">
       <SectionIntro heading={band.heading} id={headingId(band.heading)} text={band.intro} />
       <ul className={styles.list}>
         {band.items.map(({ title, text }) => (
