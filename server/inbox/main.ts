@@ -134,6 +134,8 @@ try {
     ? `${project.name} ${project.version}, Node ${process.versions.node}`
     : (helpFor(args) ?? (await run(args)));
   if (output !== '') await print(`${output}\n`);
+  // React, which drew the pages, leaves a MessageChannel open, and the program would not end.
+  if (args[0] === 'web') process.exit();
 } catch (error) {
   if (!(error instanceof Error && correctable.some((kind) => error instanceof kind))) throw error;
   process.stderr.write(`${error.message}\n`);
