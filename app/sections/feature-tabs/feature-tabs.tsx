@@ -36,7 +36,9 @@ export interface AreaTabsProps<Area> {
 }
 
 export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabsProps<Area>) {
-  const { band, illustration, drawingStrings, layout, neighbors, children, renderBelow, foot } = props;
+  const { band, illustration, drawingStrings, neighbors, children, renderBelow, foot } = props;
+  // A large drawing needs one in each tab.
+  const layout = band.areas.every((area) => illustration(area.illustration)) ? props.layout : undefined;
   const panelOf = (area: Area) => {
     const drawing = illustration(area.illustration);
     return (

@@ -19,8 +19,12 @@ export const textFaults = (page: Page): Promise<string[]> =>
 
     const blockOf = (element: Element): Element =>
       ancestors(element).find((one) => !getComputedStyle(one).display.startsWith('inline')) ?? root;
+    /** A closed `details` shows its summary alone, but its own text still has a place. */
+    const isFolded = (element: Element): boolean =>
+      element.closest('details:not([open])') !== null && !element.closest('summary');
     const isShown = (element: Element): boolean =>
       !element.closest('script, style, svg, option, .visually-hidden') &&
+      !isFolded(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       getComputedStyle(element).clipPath === 'none';
 

@@ -21,7 +21,7 @@ test('every link to the contact form has one of two labels, and those of topics 
     for (const { label } of links) labels.add(label.replace(/^Talk to us about .+$/, 'Talk to us about …'));
     const [, slug] = /^\/(?:services|industries)\/(.+)$/.exec(route) ?? [];
     const topics = links.flatMap(({ href }) => /\?about=(.*)$/.exec(href)?.[1] ?? []);
-    expect(topics, route).toEqual(slug === undefined ? [] : [slug]);
+    expect([...new Set(topics)], route).toEqual(slug === undefined ? [] : [slug]);
   }
   expect([...labels].toSorted()).toEqual(['Contact us', 'Talk to us about …']);
 });
@@ -31,7 +31,7 @@ test('a message from a page of a service says so above the form and in the mail'
   mailbox,
 }) => {
   await openAwake(page, '/services/azure');
-  await page.getByRole('link', { name: 'Talk to us about Azure', exact: true }).click();
+  await page.getByRole('link', { name: 'Talk to us about Azure', exact: true }).last().click();
   await expect(page).toHaveURL(/\/contact-us\?about=azure$/);
   await openAwake(page, page.url());
   await expect(page.getByText(about)).toHaveText('Your message is about Azure.');
