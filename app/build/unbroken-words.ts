@@ -7,12 +7,14 @@ const textNode = />[^<]+</g;
 const maxLength = 20;
 const compound = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 
-/** Puts each such word of a document, but no telephone number, into a span that does not wrap (`below.css`). The text stays as it is. */
+/** Puts each such word of a document into a span that does not wrap (`below.css`), but in no telephone number. */
 export const keepWordsWhole = (html: string): string =>
   html.replace(element, (markup) =>
-    markup.replace(textNode, (text) =>
-      text.replace(compound, (word) =>
-        word.length > maxLength || !/\p{L}/u.test(word) ? word : `<span class="unbroken">${word}</span>`,
-      ),
-    ),
+    markup.includes('href="tel:')
+      ? markup
+      : markup.replace(textNode, (text) =>
+          text.replace(compound, (word) =>
+            word.length > maxLength ? word : `<span class="unbroken">${word}</span>`,
+          ),
+        ),
   );
