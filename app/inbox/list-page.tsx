@@ -3,7 +3,7 @@ import { type Choice, type ListRow, type ListView, inboxPath } from '../../contr
 import { Button, ButtonLink } from '../widgets/button/button.tsx';
 import { DataTable } from '../widgets/data-table/data-table.tsx';
 import { Field, TextField, controlAttributes } from '../widgets/field/field.tsx';
-import { DeliveryState, Tags, Time } from './parts.tsx';
+import { DeliveryState, Tags, Time, Warnings } from './parts.tsx';
 import shared from './inbox.module.css';
 import styles from './list-page.module.css';
 
@@ -119,13 +119,7 @@ const MarkRead = ({ rows }: Pick<ListView, 'rows'>) => (
 export const ListPage = (view: ListView) => (
   <>
     <h1 className={shared.title}>Inbox</h1>
-    {view.alerts.length > 0 && (
-      <ul className={styles.alerts}>
-        {view.alerts.map((alert) => (
-          <li key={alert}>{alert}</li>
-        ))}
-      </ul>
-    )}
+    <Warnings texts={view.alerts} />
     <Numbers numbers={view.numbers} />
     <nav aria-label="Folders">
       <ul className={styles.folders}>

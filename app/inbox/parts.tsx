@@ -29,6 +29,16 @@ export const Tags = ({ tags }: { tags: readonly string[] }) =>
     </span>
   );
 
+/** Sentences about what is wrong. Draws nothing if there are none. */
+export const Warnings = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <ul className={styles.warnings}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+
 interface ActionProps {
   id: string;
   action: InboxAction;

@@ -7,7 +7,7 @@ import {
   submissionPath,
 } from '../../contracts/inbox-pages.ts';
 import { ButtonLink } from '../widgets/button/button.tsx';
-import { ActionButton, DeliveryState, Tags, Time } from './parts.tsx';
+import { ActionButton, DeliveryState, Tags, Time, Warnings } from './parts.tsx';
 import shared from './inbox.module.css';
 import styles from './submission-page.module.css';
 
@@ -27,13 +27,7 @@ const File = ({ name, facts, href, warnings }: ShownFile) => (
     <h2 id="file" className={shared.heading}>
       File
     </h2>
-    {warnings.length > 0 && (
-      <ul className={styles.warnings}>
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
-    )}
+    <Warnings texts={warnings} />
     <p className={styles.file}>
       <strong dir="auto">{name}</strong>
       <span>{facts}</span>
