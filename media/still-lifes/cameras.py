@@ -27,7 +27,9 @@ def from_above(focus: Point3, width=7.2, lens=60.0, fstop=4.0, at=(0.0, 0.0), sh
     return made
 
 
-def macro(target: Point3, turn: float, rise: float, width: float, at=(0.72, 0.5), fstop=0.8, focus: Point3 | None = None):
+def macro(
+    target: Point3, turn: float, rise: float, width: float, at=(0.72, 0.5), fstop=0.8, focus: Point3 | None = None
+):
     """So close that the frame cuts the thing. The camera stands `turn` degrees around the target, to the left where
     negative, and `rise` degrees above it; the target is `at` in the frame (shares, from the top left)."""
     away = width * 85.0 / SENSOR
@@ -36,8 +38,8 @@ def macro(target: Point3, turn: float, rise: float, width: float, at=(0.72, 0.5)
 
 
 def from_below(target: Point3, width: float, turn=0.0, at=(0.72, 0.80), eye=0.2, lens=35.0, fstop=2.8):
-    """A worm's eye: the camera stands `eye` meters high and looks level, so that what is upright stays upright and rises
-    like architecture. `at` is where the target's place at the height of the eye is in the frame."""
+    """A worm's eye: the camera stands `eye` meters high and looks level, so that what is upright stays upright and
+    rises like architecture. `at` is where the target's place at the height of the eye is in the frame."""
     away = width * lens / SENSOR
     around = math.radians(turn)
     x, y = target[0] + away * math.sin(around), target[1] - away * math.cos(around)

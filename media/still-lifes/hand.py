@@ -62,7 +62,10 @@ def finger(knuckle: Point3, spread: float, bones: Sequence[float], radius: float
         ahead = Vector((math.cos(down) * math.cos(yaw), math.cos(down) * math.sin(yaw), -math.sin(down)))
         end = at + ahead * length
         thick = radius * (1.04 - 0.10 * i)
-        lumps += [ball(thick * 1.10, material, tuple(at), detail=12), *bone(at, end, thick * 0.98, thick * 0.90, material)]
+        lumps += [
+            ball(thick * 1.10, material, tuple(at), detail=12),
+            *bone(at, end, thick * 0.98, thick * 0.90, material),
+        ]
         at = end
     return lumps
 

@@ -37,11 +37,15 @@ def twig(leaves=15) -> list:
     for i in range(leaves):
         x = -1.3 + 2.2 * i / leaves
         up = (-1) ** i
-        parts.append(plate(leaf, 0.01, 'ink', (x + 0.05, up * 0.13 - 0.04, 0.02 * (i % 3)), (0, 0, up * (62 - 2 * i)), 0.002))
+        parts.append(
+            plate(leaf, 0.01, 'ink', (x + 0.05, up * 0.13 - 0.04, 0.02 * (i % 3)), (0, 0, up * (62 - 2 * i)), 0.002)
+        )
     return parts
 
 
-def pencil(points: Sequence[Point], at: Point3 = ORIGIN, turn: Point3 = ORIGIN, closed=False, radius=0.0045, material='clay'):
+def pencil(
+    points: Sequence[Point], at: Point3 = ORIGIN, turn: Point3 = ORIGIN, closed=False, radius=0.0045, material='clay'
+):
     """A line drawn on what lies at the height of `at`."""
     ends = [*points, points[0]] if closed else points
     return rod([(x, y, 0) for x, y in ends], radius, material, at, turn, straight=True)
@@ -51,4 +55,7 @@ def cup_ring(at: Point3, radius=0.13) -> list:
     """What a cup leaves behind: a ring, broken at one place, and a drop beside it."""
     rim = [(radius + 0.010 * math.cos(a), 0.0015 * math.sin(a)) for a in (math.pi * k / 6 for k in range(13))]
     x, y, z = at
-    return [lathe(rim, 'clay', at), lathe([(0, 0), (0.016, 0), (0.012, 0.002), (0, 0.003)], 'clay', (x + radius + 0.07, y - 0.05, z))]
+    return [
+        lathe(rim, 'clay', at),
+        lathe([(0, 0), (0.016, 0), (0.012, 0.002), (0, 0.003)], 'clay', (x + radius + 0.07, y - 0.05, z)),
+    ]

@@ -36,8 +36,19 @@ def front(x: float, z: float) -> list:
     """A drawer's face: a slot with a steel lip, a lock, a blank card in its frame."""
     face = plate(rounded(CELL_X - 0.03, CELL_Z - 0.03, 0.012), 0.05, 'white', (x, -0.012, z), (90, 0, 0), bevel=0.010)
     slot = plate(rounded(0.50, 0.030, 0.014), 0.02, 'ink', (x, -0.036, z + 0.115), (90, 0, 0), bevel=0.002)
-    lip = plate(rounded(0.56, 0.085, 0.02), 0.016, 'steel', (x, -0.040, z + 0.115), (90, 0, 0), 0.005, [rounded(0.50, 0.032, 0.014)])
-    lock = [disc(0.038, 0.02, 'steel', (x, -0.042, z - 0.085), (90, 0, 0), 0.005), box((0.010, 0.03, 0.036), 'ink', (x, -0.042, z - 0.085), bevel=0.002)]
+    lip = plate(
+        rounded(0.56, 0.085, 0.02),
+        0.016,
+        'steel',
+        (x, -0.040, z + 0.115),
+        (90, 0, 0),
+        0.005,
+        [rounded(0.50, 0.032, 0.014)],
+    )
+    lock = [
+        disc(0.038, 0.02, 'steel', (x, -0.042, z - 0.085), (90, 0, 0), 0.005),
+        box((0.010, 0.03, 0.036), 'ink', (x, -0.042, z - 0.085), bevel=0.002),
+    ]
     return [face, slot, lip, *lock]
 
 
@@ -48,7 +59,15 @@ def letter(x: float, z: float) -> list:
 
     def section(angle: float) -> list:
         spill = 0.072 + 0.005 * math.sin(3 * angle + 1) + 0.003 * math.sin(7 * angle)
-        return [(0, 0), (spill - 0.008, 0), (spill, 0.008), (spill - 0.004, 0.018), (0.058, 0.021), (0.050, 0.013), (0, 0.013)]
+        return [
+            (0, 0),
+            (spill - 0.008, 0),
+            (spill, 0.008),
+            (spill - 0.004, 0.018),
+            (0.058, 0.021),
+            (0.050, 0.013),
+            (0, 0.013),
+        ]
 
     paper.append(lathe(section, 'red', (0, -0.02, 0.006), crease=50))
     return [group((x, -0.10, z - 0.10), (52, 0, 4), paper)]

@@ -16,14 +16,22 @@ WINDOW = [(0.17, 0.17), (0.56, 0.17), (0.17, 0.68)]
 def build() -> Shot:
     stone()
     bench()
-    group((-0.62, -0.62, TOP + 0.003), (0, 0, 0), [pencil(SQUARE, closed=True, radius=0.007), pencil(WINDOW, closed=True, radius=0.007)])
+    group(
+        (-0.62, -0.62, TOP + 0.003),
+        (0, 0, 0),
+        [pencil(SQUARE, closed=True, radius=0.007), pencil(WINDOW, closed=True, radius=0.007)],
+    )
     slab((0.30, 0.20, 0.16), 'stone', (0.72, 0.30, TOP), (0, 0, 30), bevel=0.015)
-    group((0.40, -0.34, TOP + 0.14), (6, -5, -17), [plate(SQUARE, 0.05, 'red-matte', bevel=0.012, holes=[WINDOW]), *marks()])
+    group(
+        (0.40, -0.34, TOP + 0.14),
+        (6, -5, -17),
+        [plate(SQUARE, 0.05, 'red-matte', bevel=0.012, holes=[WINDOW]), *marks()],
+    )
     hammer(1.84, -0.10)
     writing_pencil(-0.98, -0.30)
     cup_ring((-0.98, 0.52, TOP + 0.002), 0.15)
     crumbs()
-    from_above(focus=(0.4, 0, TOP + 0.1), width=5.6, at=(0.22, 0.10))
+    from_above(focus=(0.4, 0, TOP + 0.1), width=5.6, at=(0.22, 0.30))
     return Shot('stone-near', focal=(0.62, -0.05, TOP + 0.1), begins=0.32)
 
 
@@ -42,7 +50,12 @@ def bench() -> None:
 def marks() -> list:
     """A scale along one edge, every fifth line longer."""
     return [
-        box((0.085 if i % 5 == 0 else 0.05, 0.006, 0.004), 'white', (0.03 + (0.042 if i % 5 == 0 else 0.025), 0.05 * i, 0.027), bevel=0.001)
+        box(
+            (0.085 if i % 5 == 0 else 0.05, 0.006, 0.004),
+            'white',
+            (0.03 + (0.042 if i % 5 == 0 else 0.025), 0.05 * i, 0.027),
+            bevel=0.001,
+        )
         for i in range(2, 22)
     ]
 
@@ -56,13 +69,26 @@ def hammer(x: float, y: float) -> None:
     ]
     handle = rod([(0, 0.5, 0.09), (0, 0.1, 0.075), (0, -0.3, 0.06), (0, -0.62, 0.065)], 0.050, 'stone')
     group((x, y, TOP), (0, 0, -5), [*head, handle])
-    outline = [(-0.07, -0.70), (0.07, -0.70), (0.07, 0.41), (0.36, 0.47), (0.36, 0.58), (0.12, 0.64), (-0.27, 0.64), (-0.27, 0.40), (-0.07, 0.40)]
+    outline = [
+        (-0.07, -0.70),
+        (0.07, -0.70),
+        (0.07, 0.41),
+        (0.36, 0.47),
+        (0.36, 0.58),
+        (0.12, 0.64),
+        (-0.27, 0.64),
+        (-0.27, 0.40),
+        (-0.07, 0.40),
+    ]
     pencil(outline, (x - 0.03, y - 0.01, TOP + 0.003), closed=True, radius=0.006)
 
 
 def writing_pencil(x: float, y: float) -> None:
     """The one that drew the outlines."""
-    parts = [disc(0.030, 0.62, 'ink', (0, 0, 0), bevel=0.003), disc(0.030, 0.11, 'white', (0, 0, 0.365), bevel=0, top=0.010)]
+    parts = [
+        disc(0.030, 0.62, 'ink', (0, 0, 0), bevel=0.003),
+        disc(0.030, 0.11, 'white', (0, 0, 0.365), bevel=0, top=0.010),
+    ]
     parts.append(disc(0.010, 0.035, 'ink', (0, 0, 0.435), bevel=0, top=0.002))
     group((x, y, TOP + 0.032), (90, 0, 152), parts)
 

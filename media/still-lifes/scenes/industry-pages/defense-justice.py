@@ -51,7 +51,14 @@ def label(number: str) -> list:
     parts = [box((0.56, 0.006, 0.30), 'paper', (-0.32, y, 0.34), bevel=0.001)]
     parts.append(lettering(number, 0.13, 'ink', (-0.45, y - 0.004, 0.42), (90, 0, 0)))
     for k, length in enumerate((0.42, 0.36, 0.44)):
-        parts.append(pencil([(-0.55, 0.33 - 0.055 * k), (-0.55 + length, 0.33 - 0.055 * k)], (0, y - 0.004, 0), (90, 0, 0), material='ink'))
+        parts.append(
+            pencil(
+                [(-0.55, 0.33 - 0.055 * k), (-0.55 + length, 0.33 - 0.055 * k)],
+                (0, y - 0.004, 0),
+                (90, 0, 0),
+                material='ink',
+            )
+        )
     return parts
 
 

@@ -34,7 +34,10 @@ def film(side: int, count: int) -> list:
     holes = [
         [(x + px, y + py) for px, py in rounded(0.052, 0.040, 0.012)]
         for i in range(count * 4)
-        for x, y in ((side * (0.075 + FRAME / 4 * i), WIDE / 2 - 0.055), (side * (0.075 + FRAME / 4 * i), -WIDE / 2 + 0.055))
+        for x, y in (
+            (side * (0.075 + FRAME / 4 * i), WIDE / 2 - 0.055),
+            (side * (0.075 + FRAME / 4 * i), -WIDE / 2 + 0.055),
+        )
     ]
     strip = [(x + side * (length / 2 + 0.006), y) for x, y in rectangle(length, WIDE)]
     parts = [plate(strip, 0.008, 'ink-gloss', (0, 0, 0.112), bevel=0.001, holes=holes, segments=1)]
@@ -55,11 +58,22 @@ def splice() -> list:
 
 def blade() -> list:
     """A single-edged blade with its stiff back."""
-    return [box((0.52, 0.24, 0.008), 'steel', (0, 0, 0.03), bevel=0.002), box((0.54, 0.06, 0.035), 'stone', (0, 0.11, 0.03), bevel=0.008)]
+    return [
+        box((0.52, 0.24, 0.008), 'steel', (0, 0, 0.03), bevel=0.002),
+        box((0.54, 0.06, 0.035), 'stone', (0, 0.11, 0.03), bevel=0.008),
+    ]
 
 
 def glass() -> list:
     """A loupe lying on its rim."""
     ring = [torus(0.30, 0.03, 'steel'), disc(0.29, 0.03, 'pane', bevel=0.01)]
     a = math.radians(-62)
-    return [*ring, rod([(0.32 * math.cos(a), 0.32 * math.sin(a), 0), (0.85 * math.cos(a), 0.85 * math.sin(a), 0)], 0.045, 'ink', straight=True)]
+    return [
+        *ring,
+        rod(
+            [(0.32 * math.cos(a), 0.32 * math.sin(a), 0), (0.85 * math.cos(a), 0.85 * math.sin(a), 0)],
+            0.045,
+            'ink',
+            straight=True,
+        ),
+    ]

@@ -46,8 +46,13 @@ def capsule(at: tuple, turn: tuple) -> None:
     """Two halves, the white one pushed over the red."""
 
     def half(length: float, radius: float) -> list:
-        dome = [(radius * math.cos(math.radians(a)), length + radius * math.sin(math.radians(a))) for a in range(0, 91, 6)]
+        dome = [
+            (radius * math.cos(math.radians(a)), length + radius * math.sin(math.radians(a))) for a in range(0, 91, 6)
+        ]
         return [(0, 0), (radius, 0), *dome[:-1], (0, length + radius)]
 
-    parts = [lathe(half(0.10, 0.088), 'red', (0, 0, 0), (180, 0, 0), crease=60), lathe(half(0.08, 0.094), 'white', (0, 0, -0.03), crease=60)]
+    parts = [
+        lathe(half(0.10, 0.088), 'red', (0, 0, 0), (180, 0, 0), crease=60),
+        lathe(half(0.08, 0.094), 'white', (0, 0, -0.03), crease=60),
+    ]
     group(at, turn, parts)

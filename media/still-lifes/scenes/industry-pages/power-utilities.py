@@ -26,7 +26,9 @@ def string() -> list:
     parts = [rod([(0, 0, 0.1), (0, 0, 3.0)], 0.055, 'steel', straight=True)]
     for i in range(SHEDS):
         z = 0.42 + PITCH * i
-        rim = [(SHED + 0.022 * math.cos(math.radians(a)), 0.022 * math.sin(math.radians(a))) for a in range(-90, 91, 15)]
+        rim = [
+            (SHED + 0.022 * math.cos(math.radians(a)), 0.022 * math.sin(math.radians(a))) for a in range(-90, 91, 15)
+        ]
         top = [(0.30, 0.075), (0.15, 0.125), (0.10, 0.17), (0.10, 0.21), (0, 0.21)]
         under = [(0, -0.04), (0.12, -0.05), (0.16, -0.01), (0.22, -0.045), (0.27, 0.0), (0.36, -0.03)]
         parts.append(lathe([*under, *rim, *top], 'glaze', (0, 0, z), crease=60))

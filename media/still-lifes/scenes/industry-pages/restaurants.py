@@ -38,7 +38,12 @@ def dish(x: float, y: float) -> None:
 
 def food(x: float, y: float, i: int) -> None:
     """A round portion, three beads beside it, and a stroke of sauce."""
-    lathe([(0, 0), (0.13, 0), (0.135, 0.02), (0.125, 0.10), (0.10, 0.115), (0, 0.12)], 'stone', (x + 0.03, y, 0.018), crease=50)
+    lathe(
+        [(0, 0), (0.13, 0), (0.135, 0.02), (0.125, 0.10), (0.10, 0.115), (0, 0.12)],
+        'stone',
+        (x + 0.03, y, 0.018),
+        crease=50,
+    )
     a = math.radians(60 + 47 * i)
     for k in range(3):
         b = a + 0.5 * k
@@ -53,7 +58,12 @@ def garnish(x: float, y: float) -> None:
         for k in range(steps + 1):
             t = k / steps
             reach = 0.045 - 0.034 * (i + t) / len(curl)
-            ball(reach, 'red-matte', (x + ax + (bx - ax) * t, y + ay + (by - ay) * t, 0.155 + 0.03 * (i + t) / 6), detail=16)
+            ball(
+                reach,
+                'red-matte',
+                (x + ax + (bx - ax) * t, y + ay + (by - ay) * t, 0.155 + 0.03 * (i + t) / 6),
+                detail=16,
+            )
     rod([(x + 0.13, y - 0.06, 0.155), (x + 0.15, y - 0.12, 0.165), (x + 0.20, y - 0.15, 0.17)], 0.014, 'ink')
 
 
@@ -61,7 +71,14 @@ def ticket(x: float, y: float, turn: float) -> None:
     """A slip under the rim: a heading and three lines in pencil."""
     sheet = [box((0.20, 0.34, 0.004), 'paper', (0, 0, 0), bevel=0.001)]
     for k, length in enumerate((0.09, 0.14, 0.14, 0.11)):
-        sheet.append(pencil([(-0.075, 0.115 - 0.05 * k), (-0.075 + length, 0.115 - 0.05 * k)], (0, 0, 0.004), radius=0.005 if k else 0.009, material='ink'))
+        sheet.append(
+            pencil(
+                [(-0.075, 0.115 - 0.05 * k), (-0.075 + length, 0.115 - 0.05 * k)],
+                (0, 0, 0.004),
+                radius=0.005 if k else 0.009,
+                material='ink',
+            )
+        )
     group((x, y - 0.12, 0.078), (9, 0, turn), sheet)
 
 

@@ -52,7 +52,12 @@ def jumper(start: tuple[int, int], end: tuple[int, int]) -> list:
     """From one terminal to another, hanging free in front of all others, a plug at each end."""
     (ax, az), (bx, bz) = place(*start), place(*end)
     az, bz = az - 0.015, bz - 0.015
-    knots = [(ax, -0.14, az), (ax - 0.02, -0.36, az - 0.04), (ax + 0.10, -0.52, az - 0.42), ((ax + bx) / 2, -0.60, bz - 0.06)]
+    knots = [
+        (ax, -0.14, az),
+        (ax - 0.02, -0.36, az - 0.04),
+        (ax + 0.10, -0.52, az - 0.42),
+        ((ax + bx) / 2, -0.60, bz - 0.06),
+    ]
     knots += [(bx - 0.08, -0.50, bz - 0.13), (bx, -0.34, bz - 0.03), (bx, -0.14, bz)]
     plugs = [disc(0.042, 0.16, 'red', (x, -0.19, z), (90, 0, 0), 0.012) for x, z in ((ax, az), (bx, bz))]
     return [rod(knots, 0.026, 'red'), *plugs]

@@ -27,18 +27,46 @@ def trunk() -> list:
         furrow = 1 + 0.030 * math.sin(9 * angle) + 0.018 * math.sin(17 * angle + 1) + 0.012 * math.sin(31 * angle)
         foot = 1.16 + 0.08 * math.sin(4 * angle)
         r = TRUNK * furrow
-        return [(0, 0), (r * foot, 0), (r * 1.06, 0.16), (r, 0.40), (r * 0.99, HIGH - 0.015), (r * 0.96, HIGH), (0, HIGH)]
+        return [
+            (0, 0),
+            (r * foot, 0),
+            (r * 1.06, 0.16),
+            (r, 0.40),
+            (r * 0.99, HIGH - 0.015),
+            (r * 0.96, HIGH),
+            (0, HIGH),
+        ]
 
     parts = [lathe(section, 'clay', crease=30), disc(TRUNK * 0.93, 0.02, 'bisque', (0, 0, HIGH + 0.002), bevel=0.005)]
     for i, r in enumerate(RINGS):
-        wave = [(r * (1 + 0.025 * math.sin(3 * a + i) + 0.015 * math.sin(5 * a)), a) for a in (math.radians(6 * k) for k in range(60))]
-        parts.append(rod([(q * math.cos(a), q * math.sin(a), HIGH + 0.012) for q, a in wave], 0.007, 'clay', straight=True, closed=True))
+        wave = [
+            (r * (1 + 0.025 * math.sin(3 * a + i) + 0.015 * math.sin(5 * a)), a)
+            for a in (math.radians(6 * k) for k in range(60))
+        ]
+        parts.append(
+            rod(
+                [(q * math.cos(a), q * math.sin(a), HIGH + 0.012) for q, a in wave],
+                0.007,
+                'clay',
+                straight=True,
+                closed=True,
+            )
+        )
     return parts
 
 
 def scion() -> list:
     """Set into the rim, bound, and out in leaf; it leans outward and turns up."""
-    path = smooth_path([(-0.40, -0.20, 0.34), (-0.415, -0.215, 0.62), (-0.43, -0.23, 0.95), (-0.38, -0.22, 1.26), (-0.26, -0.18, 1.50)], 12)
+    path = smooth_path(
+        [
+            (-0.40, -0.20, 0.34),
+            (-0.415, -0.215, 0.62),
+            (-0.43, -0.23, 0.95),
+            (-0.38, -0.22, 1.26),
+            (-0.26, -0.18, 1.50),
+        ],
+        12,
+    )
     rings = []
     for i, (x, y, z) in enumerate(path):
         r = 0.075 - 0.050 * i / (len(path) - 1)
@@ -63,7 +91,10 @@ def leaf() -> list:
     """Grows from the origin along +x: a blade folded a little along its rib."""
     edge = [(0.17 + x, y) for x, y in [*arc(0.26, -43, 43, 14, (-0.19, 0)), *arc(0.26, 137, 223, 14, (0.19, 0))]]
     blade = [(y + 0.17, (x - 0.17) * 1.25) for x, y in edge]
-    return [plate(blade, 0.012, 'white', (0.04, 0, 0), bevel=0.004, segments=2), rod([(0, 0, 0.006), (0.36, 0, 0.010)], 0.007, 'white', straight=True)]
+    return [
+        plate(blade, 0.012, 'white', (0.04, 0, 0), bevel=0.004, segments=2),
+        rod([(0, 0, 0.006), (0.36, 0, 0.010)], 0.007, 'white', straight=True),
+    ]
 
 
 def knife(x: float, y: float) -> None:

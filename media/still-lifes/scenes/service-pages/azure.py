@@ -8,7 +8,15 @@ from shapes import ball, box, slab
 from studio import Shot, noon
 from sweeps import plate, rod
 
-LOBES = ((-0.46, 0.0, 0.24), (-0.14, 0.12, 0.34), (0.26, 0.08, 0.30), (0.52, -0.03, 0.21), (0.05, -0.08, 0.28), (-0.3, -0.06, 0.22), (0.34, -0.08, 0.22))
+LOBES = (
+    (-0.46, 0.0, 0.24),
+    (-0.14, 0.12, 0.34),
+    (0.26, 0.08, 0.30),
+    (0.52, -0.03, 0.21),
+    (0.05, -0.08, 0.28),
+    (-0.3, -0.06, 0.22),
+    (0.34, -0.08, 0.22),
+)
 STEPS, WIDE, RISE, FOOT = 5, 0.44, 0.20, -0.92  # how many, how wide and high one is, x of the lowest
 TAKEN = 3
 

@@ -26,9 +26,25 @@ def stair() -> list:
         parts.append(box((s - 0.02, s, t), 'white', (x, 0, z + t / 2), bevel=0.008))
         if i:
             name = 'red' if i == 1 else 'bisque'
-            parts.append(box((t, s, s - t - 0.02), name, (x - s / 2 + t / 2 - 0.01, 0, z - (s - t) / 2 + 0.005), bevel=0.008))
-            parts.append(rod([(x - s / 2, -s / 2 - 0.012, z + 0.012), (x - s / 2, s / 2 + 0.012, z + 0.012)], 0.018, 'steel', straight=True))
-            parts.append(rod([(x - s / 2, -s / 2 - 0.012, z - s + t), (x - s / 2, s / 2 + 0.012, z - s + t)], 0.018, 'steel', straight=True))
+            parts.append(
+                box((t, s, s - t - 0.02), name, (x - s / 2 + t / 2 - 0.01, 0, z - (s - t) / 2 + 0.005), bevel=0.008)
+            )
+            parts.append(
+                rod(
+                    [(x - s / 2, -s / 2 - 0.012, z + 0.012), (x - s / 2, s / 2 + 0.012, z + 0.012)],
+                    0.018,
+                    'steel',
+                    straight=True,
+                )
+            )
+            parts.append(
+                rod(
+                    [(x - s / 2, -s / 2 - 0.012, z - s + t), (x - s / 2, s / 2 + 0.012, z - s + t)],
+                    0.018,
+                    'steel',
+                    straight=True,
+                )
+            )
     last = [box((t, s, s), 'bisque', (0, 0, s / 2), bevel=0.008)]
     parts.append(group((0.01, 0, 2 * s + t), (0, 16, 0), last))
     parts.append(ball(0.12, 'white', (-s * 0.45, -0.06, 2 * s + t + 0.12)))

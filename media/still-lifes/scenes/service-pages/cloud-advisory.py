@@ -47,7 +47,7 @@ def course() -> list:
 
 def laid_down() -> list:
     """The dividers as they were put down, their points toward us."""
-    return [group((-0.50, -0.52, TOP + 0.14 ), (-88, 0, 24), [group((0, 0, -TOP - 0.2), (0, 0, 0), dividers(0, 0))])]
+    return [group((-0.50, -0.52, TOP + 0.14), (-88, 0, 24), [group((0, 0, -TOP - 0.2), (0, 0, 0), dividers(0, 0))])]
 
 
 def dividers(x: float, y: float) -> list:

@@ -49,4 +49,3 @@ def keys() -> list:
 def display() -> list:
     """A narrow window of dark glass above the keys."""
     return [plate(rounded(1.30, 0.26, 0.05), 0.02, 'ink-gloss', (0, 1.05, TOP + 0.005), bevel=0.005)]
-

@@ -1,6 +1,6 @@
 """Power Pages: three arched portals in one wall, the middle door open. Red: the mat in front of it."""
 
-from cameras import from_below
+from cameras import macro
 from outlines import archway, rectangle
 from shapes import ball, disc, drum, group, slab
 from studio import Shot, morning
@@ -16,7 +16,7 @@ def build() -> Shot:
     morning()
     group((0.62, 0.35, 0), (0, 0, -20), [*wall(), *terrace(), *leaves(), *mat(), *trees()])
     window((1.6, -0.2, 0.9), branch=True)
-    from_below((0.6, 0.1, 0.2), width=4.6, at=(0.72, 0.80))
+    macro((0.45, -0.15, 0.42), turn=-34, rise=22, width=3.7, at=(0.70, 0.52))
     return Shot('day-near', focal=(0.6, 0.1, 0.7), begins=0.32)
 
 
