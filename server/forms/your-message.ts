@@ -1,6 +1,6 @@
 /**
- * The page behind the link of a receipt: what is kept of a submission, until when, and what its sender can do. Whoever
- * has the link may use it, so the page shows no text that was typed. A GET request changes nothing, because mail
+ * The page behind the link of a receipt: what is kept of a submission, until when, and what its sender can do.
+ * Everybody who has the link can open the page, so it shows no typed text. A GET request changes nothing, because mail
  * programs and virus scanners open links.
  */
 import { type Context, Hono } from 'hono';

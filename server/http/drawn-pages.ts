@@ -3,7 +3,7 @@ import type { NearPage } from '../../contracts/built-site.ts';
 import { type NamedPage, createNearestPages } from './nearest-pages.ts';
 import { type SiteFile, compress, variant } from './site-file.ts';
 
-/** Maximum number of drawn pages in a cache. The cache saves the work for what visitors often ask for. */
+/** Maximum number of drawn pages in a cache. The cache saves the drawing of pages that visitors often request. */
 export const maxKept = 100;
 
 /**
