@@ -32,7 +32,7 @@ export const text = words.refine((value) => !value.includes(']('), {
     'must be plain words: links are possible only in paragraphs, answers, bullets, lists and the texts of steps',
 });
 
-/** A text that may contain links: `[words](address)`. */
+/** A text with links: `[words](address)`. */
 export const linkedText = words.superRefine((value, context) => {
   const message = linkFault(value);
   if (message !== undefined) context.addIssue({ code: 'custom', message });
@@ -121,7 +121,7 @@ const areaHead = {
   title: text.max(40),
   icon,
   heading: text.max(60),
-  /** The text takes both columns of the panel if there is no drawing. */
+  /** The name of the drawing. Without a drawing, the text takes both columns of the panel. */
   illustration: illustration.exactOptional(),
   /** Bold text under the heading. */
   subheading: text.max(160),

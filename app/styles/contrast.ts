@@ -1,4 +1,7 @@
-/** Contrast of colors (WCAG 2.2), which text stands on the accent, and what to do about colors that cannot be read. */
+/**
+ * Computes the contrast of colors (WCAG 2.2), chooses the color of text on the accent, and gives advice about colors
+ * that cannot be read.
+ */
 
 /** The colors of a token for the light and the dark theme, as `#RRGGBB` if the style sheet contains hex colors. */
 interface ColorPair {
@@ -9,7 +12,7 @@ interface ColorPair {
 /** Returns the colors of a token by its name without dashes. */
 export type TokenOf = (name: string) => ColorPair;
 
-/** Returns the three parts of a color `#RRGGBB`, 0 to 255. They are not numbers for a color in another notation. */
+/** Returns the three parts of a color `#RRGGBB`, 0 to 255. For a color in another notation, the parts are NaN. */
 const partsOf = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 

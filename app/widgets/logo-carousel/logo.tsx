@@ -1,4 +1,4 @@
-/** A logo in its place in the row, and a row of so few logos that nothing moves. */
+/** A logo with its place in the row, and a row that does not move because it has few logos. */
 import styles from './logo-carousel.module.css';
 
 /**
@@ -46,7 +46,10 @@ export function Logo({ logo, sprite, id }: LogoProps) {
   );
 }
 
-/** The number of logos that the widest row shows at once. So few logos stand still, below each other on a phone. */
+/**
+ * The number of logos that the widest row shows at once. So many logos or fewer do not move. On a phone they are below
+ * each other.
+ */
 export const maxStill = 4;
 
 interface StillLogosProps {

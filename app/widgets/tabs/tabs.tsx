@@ -179,7 +179,7 @@ function useChoice(idPrefix: string, count: number) {
   useFragment(idPrefix, count, select);
   const choose = (index: number): void => {
     setChosen(index);
-    // The tab answers the finger at once; the panel and its drawing follow a moment later.
+    // The tab changes at once. The panel and its drawing take longer, so they change a moment later.
     startTransition(() => setActive(index));
     showInAddress(`${idPrefix}-${index + 1}`);
   };
