@@ -33,7 +33,9 @@ export function watchReveals(): void {
   for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 }
 
-/** Pixels from the top in which the header stays in its place, and the smallest movement that counts. */
+/**
+ * The height in pixels at the top of the page in which the header does not move, and the smallest scroll that counts.
+ */
 const [headerZone, minMove] = [160, 6] as const;
 
 /** Shows the header again when a visitor scrolls up: `data-returned` says that the header lies over the page. */

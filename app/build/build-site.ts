@@ -66,7 +66,10 @@ const recordOf = (settings: BuildSettings, site: Site, placeholders: number): Bu
 export interface BuildOptions {
   /** If true, the site is built together with its gallery, for tests only. */
   gallery: boolean;
-  /** Counts the placeholders that the owner still has to replace. Called for valid content. */
+  /**
+   * Counts the placeholders that the owner still has to replace. The build calls this only if the content has no
+   * faults.
+   */
   countPlaceholders: () => number;
   /**
    * Writes the preview picture of each page and the icons into the folder `site`. Returns the pictures by the page's

@@ -1,5 +1,6 @@
 /**
- * The small files of a site besides its pages: sitemap, robots, manifest, security contact, redirects for hosts, feeds.
+ * Writes the small files of a site that are not pages: sitemap, robots, manifest, security contact, redirects for
+ * hosts, feeds.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -38,7 +38,10 @@ export const linkedText = words.superRefine((value, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 
-/** Makes the schema of a line of a list, which may contain links. Visitors do not see their addresses. */
+/**
+ * Makes the schema of a line of a list, which may contain links. `max` is the maximum number of characters without the
+ * addresses of links, because visitors do not see the addresses.
+ */
 export const linkedLine = (max: number) =>
   linkedText.superRefine((value, context) => {
     const { length } = withoutLinks(value);

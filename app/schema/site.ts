@@ -22,8 +22,8 @@ export type Office = Company['offices'][number];
 /** The content of bands that several pages share, by kind of band. */
 export type Shared = z.infer<typeof shared>;
 /**
- * A client's logo: the file `src`, or else a view of `public/media/logos.svg`. Width and height are in CSS pixels.
- * `link` is the client's own site.
+ * A client's logo: the file `src`; without `src`, a view of `public/media/logos.svg`. Width and height are in CSS
+ * pixels. `link` is the client's own site.
  */
 export type Logo = { id: string; name: string; width: number; height: number; src?: string; link?: string };
 

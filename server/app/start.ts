@@ -105,7 +105,10 @@ async function openLocked(
   return shared;
 }
 
-/** Starts to watch the database that several servers share. Embedded stores have no clock of their own. */
+/**
+ * Starts to watch the database that several servers share. An embedded store needs no watch, because it uses this
+ * machine's clock.
+ */
 async function startWatch(
   { query }: SharedParts,
   metrics: Metrics,

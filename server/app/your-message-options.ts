@@ -1,4 +1,4 @@
-/** Collects what the page behind the link of a receipt needs. */
+/** Collects the options of the page behind the link of a receipt. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { createRateGuard, limitNetworks } from '../forms/rate-limit.ts';
 import type { YourMessageOptions } from '../forms/your-message.ts';

@@ -7,8 +7,8 @@ import { type SiteFile, compress, variant } from './site-file.ts';
 export const maxKept = 100;
 
 /**
- * Makes a cache of drawn pages, by a key.
- * @param plain has the type and the cache rule of the pages
+ * Makes a cache of drawn pages. Each page has a key.
+ * @param plain the file whose type and cache rule the pages get
  */
 function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
   const kept = new Map<string, SiteFile>();

@@ -2,8 +2,8 @@
 import styles from './logo-carousel.module.css';
 
 /**
- * A logo: the file `src`, or else the view `id` of the sprite. Sizes are in CSS pixels. `link` leads to another site and
- * opens in a new tab, which the name says.
+ * A logo: the file `src`; without `src`, the view `id` of the sprite. Sizes are in CSS pixels. `link` leads to another
+ * site and opens in a new tab, and the link's name says so.
  */
 export type LogoItem = {
   id: string;

@@ -76,7 +76,10 @@ interface PanelsProps extends Omit<TabsProps, 'label'> {
   open: (index: number) => void;
 }
 
-/** The links to the tabs before and after. Without script, the address shows the other panel. */
+/**
+ * The links to the tabs before and after. Without script, a link changes the address, and CSS shows the panel that the
+ * address names.
+ */
 const Neighbors = ({
   index,
   idPrefix,
