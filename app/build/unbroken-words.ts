@@ -1,10 +1,13 @@
 /**
- * Keeps words with hyphens on one line in headings and lists. There, a line that ends with a hyphen looks like a
- * mistake.
+ * Keeps words with hyphens on one line in headings, lists and row titles of tables. There, a line that ends with a
+ * hyphen looks like a mistake.
  */
 
-/** Matches a heading or an item of a list. If an item contains other items, the match ends after the first of these. */
-const element = /<(h[1-4]|li)\b[^>]*>[\s\S]*?<\/\1>/g;
+/**
+ * Matches a heading, an item of a list or a title of a row. If an item contains other items, the match ends after the
+ * first of these.
+ */
+const element = /<(h[1-4]|li|th)\b[^>]*>[\s\S]*?<\/\1>/g;
 const textNode = />[^<]+</g;
 /** The maximum length of a word that must not break. A longer word could be wider than its column. */
 const maxLength = 20;

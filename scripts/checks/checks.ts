@@ -61,9 +61,9 @@ async function checkSpelling(): Promise<CheckResult> {
 const isRelease = (): boolean => process.env['EVERY_PAGE'] === 'all';
 
 /**
- * Returns the tests that run only before a release: the tests of programs that make pictures (other checks look at the
- * pictures themselves), and the files `*.release.test.ts`. On a site of another company, also returns the tests about
- * the content that we deliver, `*.delivered.test.ts`.
+ * Returns the arguments that exclude tests. Before a release, all tests run. Otherwise two kinds do not run: tests of
+ * programs that make pictures (other checks look at the pictures themselves), and files `*.release.test.ts`. On a site
+ * of another company, tests about the content that we deliver, `*.delivered.test.ts`, do not run either.
  */
 const exclusions = (): string[] => [
   ...(isRelease() ? [] : ['--project=!media', '--exclude=**/*.release.test.ts']),
