@@ -1,4 +1,7 @@
-/** Banners of pages that stand beside each other in a menu are photographed by different cameras. */
+/**
+ * The scenes of banners of pages that stand beside each other in a menu have different cameras. Which pictures are still
+ * to be rendered is in `media/still-lifes/README.md`.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findBand } from '../schema/bands.ts';
