@@ -15,6 +15,11 @@ const deeds = {
   delivered: /UPDATE outbox\s+SET\s+state = 'delivered'/,
   deletion: /^\s*DELETE\s+FROM submissions/,
   'the end of a copy': /^DELETE FROM settings/,
+  bounce: /UPDATE outbox SET state = 'dead', due_at = 0/,
+  report: /UPDATE outbox SET seen_at/,
+  keeping: /UPDATE submissions SET kept_at = (?!NULL)/,
+  notice: /UPDATE notices SET facts/,
+  requeue: /UPDATE outbox SET state = 'waiting', due_at = \S+ attempts = 0/,
 } as const;
 type Deed = keyof typeof deeds;
 
@@ -101,9 +106,17 @@ async function writeHalves(this: FileHandle, bytes: Uint8Array): Promise<void> {
   reach('between the halves of a file');
   await this.write(bytes.subarray(half));
 }
-const { open } = files;
+/** Returns whether a path is a mail in a maildir that nobody has read. */
+const isNewMail = (path: unknown): boolean => typeof path === 'string' && /[/\\]new[/\\][^/\\]+$/.test(path);
+
+const { open, rm } = files;
+files.rm = async (path, options) => {
+  if (isNewMail(path)) reach('before a bounce is deleted');
+  await rm(path, options);
+};
 files.open = async (...args) => {
   const handle = await open(...args);
+  if (isNewMail(args[0])) reach('while a bounce is read');
   return Object.assign(handle, { writeFile: writeHalves });
 };
 syncBuiltinESMExports();
