@@ -26,6 +26,19 @@ export type Scene = AsyncDisposable & {
   finish(isDone: (store: Store) => Promise<boolean>): Promise<void>;
 };
 
+/** Milliseconds within which a program must reach its point. */
+const pointTimeout = 60_000;
+
+/** Waits until a program has ended at its point. Rejects if it never does. */
+export function endedAt(point: string, ended: Promise<number | string>): Promise<number | string> {
+  const late = Promise.withResolvers<never>();
+  const alarm = setTimeout(
+    () => late.reject(new Error(`Nobody came to the point '${point}' in ${pointTimeout} ms.`)),
+    pointTimeout,
+  );
+  return Promise.race([ended, late.promise]).finally(() => clearTimeout(alarm));
+}
+
 const hurry = fileURLToPath(new URL('hurry.ts', import.meta.url));
 
 const isMailStage = (point: string): point is MailStage => mailStages.some((stage) => stage === point);

@@ -11,7 +11,7 @@ import { type InboxAction, submissionPath } from '../../contracts/inbox-pages.ts
 import { rawRequest } from '../../server/test-support/raw-request.ts';
 import { applicationPost } from '../testbed/posts.ts';
 import type { Testbed } from '../testbed/testbed.ts';
-import { type Attack, type Scene, deliver, mailFaults, openScene } from './attack.ts';
+import { type Attack, type Scene, deliver, endedAt, mailFaults, openScene } from './attack.ts';
 import { endingAt } from './kill-points.ts';
 import type { StoreName } from './stores.ts';
 
@@ -53,7 +53,7 @@ async function attack(scene: Scene, id: string, action: InboxAction, point: stri
     headers,
     body: 'word=delete',
   }).catch(() => undefined);
-  const code = await ended;
+  const code = await endedAt(point, ended);
   const isDone = !point.startsWith('before commit');
   const isSentAgain = action === 'requeue' && isDone;
   const isDelivered = async () =>

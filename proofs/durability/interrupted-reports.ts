@@ -7,7 +7,7 @@ import { deliveryReport, failedFor } from '../../server/delivery/test-support/bo
 import { mailStages } from '../testbed/mail-sink.ts';
 import { messagePost } from '../testbed/posts.ts';
 import type { Testbed } from '../testbed/testbed.ts';
-import { type Attack, type Scene, deliver, mailFaults, openScene } from './attack.ts';
+import { type Attack, type Scene, deliver, endedAt, mailFaults, openScene } from './attack.ts';
 import type { StoreName } from './stores.ts';
 
 /** The points on the way of a bounce, from its file to the digest that tells of it. */
@@ -30,7 +30,7 @@ async function bounce(scene: Scene, folder: string, id: string, point: string): 
     deliveryReport(`<${id}@site.test>`, failedFor('info@site.test')),
   );
   const server = await scene.start(point);
-  const ended = await server.ended;
+  const ended = await endedAt(point, server.ended);
   await scene.finish(async (store) => {
     const { givenUpCount } = await store.unreported(1, Date.now());
     return givenUpCount === 0 && (await store.show(id))?.state === 'dead';
@@ -55,7 +55,7 @@ async function report(scene: Scene, point: string): Promise<Attack> {
   const longAgo = Date.now() - 15 * day;
   await scene.withStore((store) => store.noteMoment('weekly-report', longAgo));
   const server = await scene.start(point);
-  const ended = await server.ended;
+  const ended = await endedAt(point, server.ended);
   await scene.finish(async (store) => Number((await store.moments())['weekly-report']) > longAgo);
   return { point: `${point}, of the weekly report`, ended, faults: mailFaults(scene, 'weekly-') };
 }

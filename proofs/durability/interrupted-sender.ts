@@ -5,7 +5,7 @@ import { nativeHeaders } from '../../server/test-support/contact-client.ts';
 import { mailStages } from '../testbed/mail-sink.ts';
 import { applicationPost, connections, send } from '../testbed/posts.ts';
 import type { Testbed } from '../testbed/testbed.ts';
-import { type Attack, type Scene, deliver, mailFaults, openScene } from './attack.ts';
+import { type Attack, type Scene, deliver, endedAt, mailFaults, openScene } from './attack.ts';
 import type { StoreName } from './stores.ts';
 
 const noticePoints = [...mailStages, 'before commit of notice', 'after commit of notice'] as const;
@@ -38,12 +38,13 @@ async function attack(scene: Scene, id: string, action: Action, point: string): 
   const link = new URL(createSubmissionLinks(secret).pathOf(id), 'http://localhost');
   const server = await scene.start(point);
   const status = await act(server.origin, link, action);
-  const ended = await server.ended;
+  const ended = await endedAt(point, server.ended);
   await scene.finish(async (store) => (await store.pendingNotices(1)).length === 0);
   const [entry, file] = await scene.withStore((store) =>
     Promise.all([store.show(id), store.attachmentBytes(id)]),
   );
-  const isDone = !point.startsWith('before commit of deletion') && !point.startsWith('before commit of keeping');
+  const isDone =
+    !point.startsWith('before commit of deletion') && !point.startsWith('before commit of keeping');
   const isWhole = entry?.state === 'delivered' && file !== undefined;
   const isRight =
     action === 'erase'

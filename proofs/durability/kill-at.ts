@@ -87,7 +87,7 @@ database.prepare = function watched(sql) {
   });
 };
 ServerResponse.prototype.writeHead = function watched(this: ServerResponse, ...args: unknown[]) {
-  if (this.req.method === 'POST' && Number(args[0]) < 300) reach('before the answer');
+  if (this.req.method === 'POST' && Number(args[0]) < 400) reach('before the answer');
   return Reflect.apply(writeHead, this, args) as ServerResponse;
 } as typeof writeHead;
 
