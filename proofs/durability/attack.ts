@@ -84,7 +84,11 @@ export async function openScene(
     withStore,
     async finish(isDone) {
       await using _ = await start();
-      while (!(await withStore(isDone))) await pause(50);
+      const end = performance.now() + pointTimeout;
+      while (!(await withStore(isDone))) {
+        if (performance.now() > end) throw new Error('The next server has not finished what was begun.');
+        await pause(50);
+      }
     },
     [Symbol.asyncDispose]: () => closers.disposeAsync(),
   };

@@ -78,10 +78,10 @@ async function readGauge(port: number): Promise<number> {
 function pour(origin: string, agent: Agent) {
   const accepted = new Set<string>();
   let posts = 0;
-  let isOver = false;
+  const state = { isOver: false };
   let goal = { count: Infinity, resolve: (): void => undefined };
   async function visit(): Promise<void> {
-    while (!isOver) {
+    while (!state.isOver) {
       posts += 1;
       const post = posts % 8 === 0 ? applicationPost(`p${posts}`) : messagePost(`p${posts}`);
       if (isAccepted(await send(origin, post, agent))) accepted.add(post.email);
@@ -96,7 +96,7 @@ function pour(origin: string, agent: Agent) {
     reached: (count: number) =>
       new Promise<void>((resolve) => (goal = { count: accepted.size + count, resolve })),
     async stop(): Promise<void> {
-      isOver = true;
+      state.isOver = true;
       await ended;
     },
   };

@@ -59,7 +59,7 @@ async function attack(scene: Scene, id: string, action: InboxAction, point: stri
   const isDelivered = async () =>
     (await scene.withStore((store) => store.show(id)))?.state === 'delivered' &&
     scene.sink.mails.length > mailsBefore;
-  while (isSentAgain && !(await isDelivered())) await pause(50);
+  if (isSentAgain) while (!(await isDelivered())) await pause(50);
   const [entry, file] = await scene.withStore((store) =>
     Promise.all([store.show(id), store.attachmentBytes(id)]),
   );
