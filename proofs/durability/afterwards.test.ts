@@ -18,7 +18,7 @@ test(
   { timeout },
   async () => {
     using testbed = makeTestbed();
-    const points = { erase: ['after commit of deletion'], keep: [] };
+    const points = { erase: ['after commit of erasure'], keep: [] };
     const attacks = await interruptSenders(testbed, 'sqlite', points);
     expect(attacks).toMatchObject([{ ended: 'SIGKILL', faults: [] }]);
   },

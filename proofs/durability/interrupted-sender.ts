@@ -14,7 +14,7 @@ const { actions } = yourMessage;
 
 /** The points of each action, from the change to the mail that tells the company of it. */
 export const senderPoints = {
-  erase: ['before commit of deletion', 'after commit of deletion', 'before the answer', ...noticePoints],
+  erase: ['before commit of erasure', 'after commit of erasure', 'before the answer', ...noticePoints],
   keep: ['before commit of keeping', 'after commit of keeping', 'before the answer', ...noticePoints],
 } as const;
 
@@ -44,7 +44,7 @@ async function attack(scene: Scene, id: string, action: Action, point: string): 
     Promise.all([store.show(id), store.attachmentBytes(id)]),
   );
   const isDone =
-    !point.startsWith('before commit of deletion') && !point.startsWith('before commit of keeping');
+    !point.startsWith('before commit of erasure') && !point.startsWith('before commit of keeping');
   const isWhole = entry?.state === 'delivered' && file !== undefined;
   const isRight =
     action === 'erase'
