@@ -1,7 +1,6 @@
 /** The scenes of the Microsoft 365 Services page, by area. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
-import { Matrix } from '../../../parts/tables.tsx';
 import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
@@ -12,6 +11,8 @@ import { identityDevices } from './safe.tsx';
 /** Days of 90 on which a role opened something, and the plan that follows. An example. */
 const period = 90;
 const opened = ['Mail', 'Office on a PC', 'Audit search'] as const;
+/** The same where badges are narrow. */
+const openedShort = ['Mail', 'On PC', 'Audit'] as const;
 const roles = [
   { role: 'Unit nurse', plan: 'F3', days: [61, 0, 0] },
   { role: 'Planner', plan: 'E3', days: [88, 84, 0] },
@@ -24,7 +25,11 @@ const [changed] = roles;
 const Badges = part(({ w, h }) => {
   const size = useWords();
   const column = w / roles.length;
-  const bw = column - 26;
+  const narrow = column < 150;
+  const [gap, pad] = narrow ? [9, 11] : [26, 18];
+  const bw = column - gap;
+  // A narrow badge has its plan on a line of its own.
+  const top = narrow ? size * 2.2 : 0;
   return (
     <>
       <path d={`M0 16H${w}l8 8H8z`} fill={colors.shadow} />
@@ -35,7 +40,7 @@ const Badges = part(({ w, h }) => {
             ? [colors.red, '#fff', '#fff', '#fff']
             : ([colors.sheet, colors.ink, colors.mute, colors.soft] as const);
         return (
-          <g key={role} transform={`translate(${round(index * column + 13)} 0)`}>
+          <g key={role} transform={`translate(${round(index * column + gap / 2)} 0)`}>
             <path
               d={`M${bw / 2 - 22} 10L${bw / 2} 62M${bw / 2 + 22} 10L${bw / 2} 62`}
               stroke={colors.ink}
@@ -43,29 +48,46 @@ const Badges = part(({ w, h }) => {
             />
             <Sheet x={0} y={52} w={bw} h={h - 52} fill={fill}>
               <Rect x={bw / 2 - 24} y={12} w={48} h={9} rx={4.5} fill={colors.bg} />
-              <Text x={18} y={34 + size} weight="medium" color={color}>
+              <Text x={pad} y={34 + size} weight="medium" color={color} max={bw - 2 * pad + 4}>
                 {role}
               </Text>
-              <Text x={bw - 18} y={34 + size} size={size * 1.7} weight="bold" color={color} anchor="end">
+              <Text
+                x={narrow ? pad : bw - pad}
+                y={34 + size + top}
+                size={size * 1.7}
+                weight="bold"
+                color={color}
+                anchor={narrow ? 'start' : 'end'}
+              >
                 {plan}
               </Text>
-              <Text x={18} y={34 + size * 2.4} color={mute} max={bw - 36}>
+              <Text x={pad} y={34 + size * 2.4 + top} color={mute} max={bw - 2 * pad}>
                 {`In ${period} days`}
               </Text>
               {days.map((count, row) => (
-                <g key={opened[row]} transform={`translate(18 ${round(98 + size * 1.2 + row * 48)})`}>
+                <g
+                  key={opened[row]}
+                  transform={`translate(${pad} ${round(98 + size * 1.2 + top + row * 48)})`}
+                >
                   <Text x={0} y={0} color={mute}>
-                    {opened[row] ?? ''}
+                    {(narrow ? openedShort : opened)[row] ?? ''}
                   </Text>
-                  <Text x={bw - 36} y={0} weight="medium" color={color} anchor="end">
+                  <Text x={bw - 2 * pad} y={0} weight="medium" color={color} anchor="end">
                     {String(count)}
                   </Text>
-                  <Rect x={0} y={9} w={bw - 36} h={8} fill={soft} opacity={fill === colors.red ? 0.35 : 1} />
+                  <Rect
+                    x={0}
+                    y={9}
+                    w={bw - 2 * pad}
+                    h={8}
+                    fill={soft}
+                    opacity={fill === colors.red ? 0.35 : 1}
+                  />
                   {count > 0 && (
                     <Rect
                       x={0}
                       y={9}
-                      w={((bw - 36) * count) / period}
+                      w={((bw - 2 * pad) * count) / period}
                       h={8}
                       fill={fill === colors.red ? '#fff' : colors.ink}
                     />
@@ -138,17 +160,10 @@ const licensing = compose({
   desc: `Three badges on a rail, an example, with the days of ${period} on which a role opened something: ${roles.map(({ role, plan, days }) => `${role} ${plan}, mail ${days[0]}, Office on a PC ${days[1]}, audit search ${days[2]}`).join('; ')}. The nurse's badge is red. Below, E7 is taken apart into E5, Copilot and Agent 365, and a note asks for joiners and leavers monthly.`,
   words: 17,
   wide: { badges: [48, 40, 704, 312], parts: [318, 398, 434, 98], sticky: [52, 400, 232, 92, -4] },
-  phone: { list: 230, parts: 84, sticky: [24, 386, 250, 84, -3] },
+  phone: { badges: [14, 10, 346, 344], parts: [14, 384, 346, 84], sticky: [24, 500, 250, 84, -3] },
   draw: (at) => (
     <>
       <Badges at={at.badges} />
-      <Matrix
-        at={at.list}
-        title={`In ${period} days`}
-        columns={['Mail', 'PC', 'Audit', 'Plan']}
-        rows={roles.map(({ role, plan, days }) => [role, ...days.map(String), plan])}
-        red={[changed.role]}
-      />
       <Parts at={at.parts} />
       <StickyNote at={at.sticky} tone="paper" text="Joiners and leavers" strong="Monthly" />
     </>
