@@ -41,10 +41,7 @@ export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks, rest }) => {
     <>
       {/* The upright pipe is the same one with x and y exchanged, so the light comes from the same side. */}
       <g transform={upright ? 'matrix(0 1 1 0 0 0)' : undefined}>
-        <path
-          d={`M0 ${y + pipe}l12 12H${length + 12}V${y + 12}L${length} ${y}z`}
-          fill={colors.shadow}
-        />
+        <path d={`M0 ${y + pipe}l12 12H${length + 12}V${y + 12}L${length} ${y}z`} fill={colors.shadow} />
         <Rect x={0} y={y} w={length} h={pipe} rx={0} fill={colors.stone} />
         <Rect x={0} y={y + pipe * 0.62} w={length} h={pipe * 0.38} rx={0} fill={colors.shadow} />
         {Array.from({ length: Math.floor(last / 5) + 1 }, (_, five) => (
@@ -71,7 +68,7 @@ export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks, rest }) => {
       {marks.map(({ day, when, what }, index) => {
         const up = index % 2 === 1;
         const [tx, ty] = upright
-          ? [edge(index) + (up ? -8 : 8), x(day) + size * 0.4]
+          ? [edge(index) + (up ? -8 : 8), x(day) + size * 0.6]
           : [x(day) - (up ? 2 : 9), edge(index) + size * (up ? -1.55 : 1)];
         const anchor = upright && up ? 'end' : 'start';
         return (
