@@ -34,6 +34,31 @@ const NoEntry = ({ x, y }: { x: number; y: number }) => (
   </>
 );
 
+/** The two lines from left to right with their stops at `along`. The first line is at y 0. If `branch`, the second joins it from below. */
+const Tracks = ({
+  start,
+  along,
+  branch,
+}: {
+  start: number;
+  along: (stop: number) => number;
+  branch: boolean;
+}) => {
+  const end = along(stops.length - 1);
+  const second = branch ? `M${start + 14} ${apart + 70}V${apart + 20}q0-20 20-20` : `M${start} ${apart}`;
+  return (
+    <>
+      <path d={`M${start} 0H${end}`} fill="none" stroke={colors.ink} strokeWidth={12} />
+      <path d={`${second}H${end}`} fill="none" stroke={colors.stone2} strokeWidth={12} />
+      {stops.map((name, stop) => (
+        <g key={name} transform={`translate(${along(stop)} 0)`}>
+          <Stop isClosed={stop === closed} />
+        </g>
+      ))}
+    </>
+  );
+};
+
 /** Two lines with the same stops. They go from left to right, or from top to bottom if their place is high. */
 const Lines = part<HeadData>(({ w, h, ...head }) => {
   const size = useWords();
@@ -44,7 +69,6 @@ const Lines = part<HeadData>(({ w, h, ...head }) => {
   const step = (length - first - (upright ? 40 : 66)) / (stops.length - 1);
   const across = upright ? 62 : top + (h - top) * 0.36;
   const along = (stop: number) => round(first + stop * step);
-  const end = along(stops.length - 1);
   // The name of the closed stop leaves room for the wire that begins at its sign.
   const nameY = (stop: number) =>
     upright
@@ -55,23 +79,8 @@ const Lines = part<HeadData>(({ w, h, ...head }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
       {/* From top to bottom, it is the same drawing with x and y exchanged. */}
-      <g transform={upright ? 'matrix(0 1 1 0 0 0)' : undefined}>
-        <g transform={`translate(0 ${round(across)})`} fill="none" strokeWidth={12}>
-          <path d={`M${start} 0H${end}`} stroke={colors.ink} />
-          <path
-            d={
-              upright
-                ? `M${start + 14} ${apart + 70}V${apart + 20}q0-20 20-20H${end}`
-                : `M${start} ${apart}H${end}`
-            }
-            stroke={colors.stone2}
-          />
-        </g>
-        {stops.map((name, stop) => (
-          <g key={name} transform={`translate(${along(stop)} ${round(across)})`}>
-            <Stop isClosed={stop === closed} />
-          </g>
-        ))}
+      <g transform={upright ? `matrix(0 1 1 0 ${across} 0)` : `translate(0 ${round(across)})`}>
+        <Tracks start={start} along={along} branch={upright} />
       </g>
       <path
         d={`M${sx} ${sy}${upright ? 'H290' : ''}V${h + 40}`}

@@ -1,5 +1,5 @@
 /** The scenes of the Microsoft 365 Services page, by area. */
-import { compose, part } from '../../../compose.tsx';
+import { compose, part, type Size } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
@@ -21,83 +21,102 @@ const roles = [
 /** Held the plan of an auditor until now. */
 const [changed] = roles;
 
-/** Badges on a rail, each with the plan of a role and what the role opened. */
-const Badges = part(({ w, h }) => {
+/** The days on which a role opened something, as a share of all days; `color` is that of the bar, `soft` of its track. */
+function Days({
+  w,
+  name,
+  count,
+  mute,
+  color,
+  soft,
+}: {
+  w: number;
+  name: string;
+  count: number;
+  mute: string;
+  color: string;
+  soft: string;
+}) {
+  return (
+    <>
+      <Text x={0} y={0} color={mute}>
+        {name}
+      </Text>
+      <Text x={w} y={0} weight="medium" color={color} anchor="end">
+        {String(count)}
+      </Text>
+      <Rect x={0} y={9} w={w} h={8} fill={soft} opacity={soft === '#fff' ? 0.35 : 1} />
+      {count > 0 && <Rect x={0} y={9} w={(w * count) / period} h={8} fill={color} />}
+    </>
+  );
+}
+
+/** A badge on its straps: a role, its plan, and what the role opened. */
+function Badge({ w, h, role: { role, plan, days } }: Size & { role: (typeof roles)[number] }) {
   const size = useWords();
-  const column = w / roles.length;
-  const narrow = column < 150;
-  const [gap, pad] = narrow ? [9, 11] : [26, 18];
-  const bw = column - gap;
+  const narrow = w < 130;
+  const pad = narrow ? 11 : 18;
   // A narrow badge has its plan on a line of its own.
-  const top = narrow ? size * 2.2 : 0;
+  const below = narrow ? size * 2.2 : 0;
+  const [fill, color, mute, soft] =
+    role === changed.role
+      ? [colors.red, '#fff', '#fff', '#fff']
+      : ([colors.sheet, colors.ink, colors.mute, colors.soft] as const);
+  return (
+    <>
+      <path
+        d={`M${w / 2 - 22} 10L${w / 2} 62M${w / 2 + 22} 10L${w / 2} 62`}
+        stroke={colors.ink}
+        strokeWidth={5}
+      />
+      <Sheet x={0} y={52} w={w} h={h - 52} fill={fill}>
+        <Rect x={w / 2 - 24} y={12} w={48} h={9} rx={4.5} fill={colors.bg} />
+        <Text x={pad} y={34 + size} weight="medium" color={color} max={w - 2 * pad + 4}>
+          {role}
+        </Text>
+        <Text
+          x={narrow ? pad : w - pad}
+          y={34 + size + below}
+          size={size * 1.7}
+          weight="bold"
+          color={color}
+          anchor={narrow ? 'start' : 'end'}
+        >
+          {plan}
+        </Text>
+        <Text x={pad} y={34 + size * 2.4 + below} color={mute} max={w - 2 * pad}>
+          {`In ${period} days`}
+        </Text>
+        {days.map((count, row) => (
+          <g key={row} transform={`translate(${pad} ${round(98 + size * 1.2 + below + row * 48)})`}>
+            <Days
+              w={w - 2 * pad}
+              name={(narrow ? openedShort : opened)[row] ?? ''}
+              count={count}
+              mute={mute}
+              color={color}
+              soft={soft}
+            />
+          </g>
+        ))}
+      </Sheet>
+    </>
+  );
+}
+
+/** Badges of all roles on a rail. */
+const Badges = part(({ w, h }) => {
+  const column = w / roles.length;
+  const gap = column < 150 ? 9 : 26;
   return (
     <>
       <path d={`M0 16H${w}l8 8H8z`} fill={colors.shadow} />
       <Rect x={0} y={6} w={w} h={10} rx={5} fill={colors.stone2} />
-      {roles.map(({ role, plan, days }, index) => {
-        const [fill, color, mute, soft] =
-          role === changed.role
-            ? [colors.red, '#fff', '#fff', '#fff']
-            : ([colors.sheet, colors.ink, colors.mute, colors.soft] as const);
-        return (
-          <g key={role} transform={`translate(${round(index * column + gap / 2)} 0)`}>
-            <path
-              d={`M${bw / 2 - 22} 10L${bw / 2} 62M${bw / 2 + 22} 10L${bw / 2} 62`}
-              stroke={colors.ink}
-              strokeWidth={5}
-            />
-            <Sheet x={0} y={52} w={bw} h={h - 52} fill={fill}>
-              <Rect x={bw / 2 - 24} y={12} w={48} h={9} rx={4.5} fill={colors.bg} />
-              <Text x={pad} y={34 + size} weight="medium" color={color} max={bw - 2 * pad + 4}>
-                {role}
-              </Text>
-              <Text
-                x={narrow ? pad : bw - pad}
-                y={34 + size + top}
-                size={size * 1.7}
-                weight="bold"
-                color={color}
-                anchor={narrow ? 'start' : 'end'}
-              >
-                {plan}
-              </Text>
-              <Text x={pad} y={34 + size * 2.4 + top} color={mute} max={bw - 2 * pad}>
-                {`In ${period} days`}
-              </Text>
-              {days.map((count, row) => (
-                <g
-                  key={opened[row]}
-                  transform={`translate(${pad} ${round(98 + size * 1.2 + top + row * 48)})`}
-                >
-                  <Text x={0} y={0} color={mute}>
-                    {(narrow ? openedShort : opened)[row] ?? ''}
-                  </Text>
-                  <Text x={bw - 2 * pad} y={0} weight="medium" color={color} anchor="end">
-                    {String(count)}
-                  </Text>
-                  <Rect
-                    x={0}
-                    y={9}
-                    w={bw - 2 * pad}
-                    h={8}
-                    fill={soft}
-                    opacity={fill === colors.red ? 0.35 : 1}
-                  />
-                  {count > 0 && (
-                    <Rect
-                      x={0}
-                      y={9}
-                      w={((bw - 2 * pad) * count) / period}
-                      h={8}
-                      fill={fill === colors.red ? '#fff' : colors.ink}
-                    />
-                  )}
-                </g>
-              ))}
-            </Sheet>
-          </g>
-        );
-      })}
+      {roles.map((role, index) => (
+        <g key={role.role} transform={`translate(${round(index * column + gap / 2)} 0)`}>
+          <Badge w={column - gap} h={h} role={role} />
+        </g>
+      ))}
     </>
   );
 });
