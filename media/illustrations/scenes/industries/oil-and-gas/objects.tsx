@@ -1,5 +1,5 @@
 /** Things that only the Oil and Gas page has: a split of a flow, a well in its strata. */
-import { part } from '../../../compose.tsx';
+import { part, type Size } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
@@ -13,8 +13,8 @@ export interface SplitData {
   write: (amount: number) => string;
 }
 
-/** The same for a phone: the meter is above its wells. */
-export const UprightSplit = part<SplitData>(({ w, h, title, total, shares, write }) => {
+/** The meter above its wells. */
+function Upright({ w, h, title, total, shares, write }: SplitData & Size) {
   const size = useWords();
   const [pipes, y1, y2] = [w * 0.54, 44 + size * 4.6, h - size * 6.8];
   const unit = pipes / total.amount;
@@ -70,10 +70,10 @@ export const UprightSplit = part<SplitData>(({ w, h, title, total, shares, write
       </Text>
     </Sheet>
   );
-});
+}
 
-/** Pipes as wide as what flows in them: one meter at the left, its wells at the right. */
-export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => {
+/** The meter at the left of its wells. */
+function Across({ w, h, title, total, shares, write }: SplitData & Size) {
   const size = useWords();
   const [top, pipes] = [64, h * 0.42];
   const unit = pipes / total.amount;
@@ -128,7 +128,12 @@ export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => 
       </Text>
     </Sheet>
   );
-});
+}
+
+/** Pipes as wide as what flows in them: from one meter to its wells. */
+export const Split = part<SplitData>((props) =>
+  props.h > props.w ? <Upright {...props} /> : <Across {...props} />,
+);
 
 /** A derrick, 70 units wide and 96 high, standing on 0. */
 const Derrick = () => (

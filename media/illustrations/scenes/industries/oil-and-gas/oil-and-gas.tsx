@@ -6,7 +6,7 @@ import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round } from '../../../text.tsx';
 import { methane, permits } from './field.tsx';
-import { Split, UprightSplit, Well } from './objects.tsx';
+import { Split, Well } from './objects.tsx';
 
 /** What the meter read in a day, in barrels, and what each well made in its last test. An example. */
 const metered = 2660;
@@ -30,18 +30,11 @@ const production = compose({
   desc: `A pipe as wide as the ${barrels(metered)} barrels a meter read in a day splits into the shares of ${tests.length} wells, by their last tests: ${shares.map(({ name, amount, note }) => `${name} ${barrels(amount)}, ${note.toLowerCase()}`).join('; ')}. The estimate is red. September and October agree, so the workbook goes after 2 month-ends; at most 72 hours offline are bridged. An example.`,
   words: 17,
   wide: { split: [48, 44, 560, 348], offline: [588, 80, 164, 128], months: [392, 378, 360, 120] },
-  phone: { upright: 372, months: 120, offline: 112 },
+  phone: { split: 372, months: 120, offline: 112 },
   draw: (at) => (
     <>
       <Split
         at={at.split}
-        title="Barrels, by well"
-        total={{ name: 'Meter', amount: metered }}
-        shares={shares}
-        write={barrels}
-      />
-      <UprightSplit
-        at={at.upright}
         title="Barrels, by well"
         total={{ name: 'Meter', amount: metered }}
         shares={shares}
