@@ -7,12 +7,13 @@ import { useWords, Words } from '../../../words.tsx';
 
 export interface SplitData {
   title: string;
-  /** What the meter read, and the shares of it, each with a note. */
+  /** The reading of the meter, and its shares, each with a note. */
   total: { name: string; amount: number };
   shares: readonly { name: string; note: string; amount: number; red?: boolean }[];
   write: (amount: number) => string;
 }
 
+<<<<<<< HEAD
 /** The meter above its wells. */
 function Upright({ w, h, title, total, shares, write }: SplitData & Size) {
   const size = useWords();
@@ -74,6 +75,10 @@ function Upright({ w, h, title, total, shares, write }: SplitData & Size) {
 
 /** The meter at the left of its wells. */
 function Across({ w, h, title, total, shares, write }: SplitData & Size) {
+=======
+/** Pipes whose width shows the flow: a meter at the left, and its wells at the right. */
+export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => {
+>>>>>>> main
   const size = useWords();
   const [top, pipes] = [64, h * 0.42];
   const unit = pipes / total.amount;
@@ -135,7 +140,7 @@ export const Split = part<SplitData>((props) =>
   props.h > props.w ? <Upright {...props} /> : <Across {...props} />,
 );
 
-/** A derrick, 70 units wide and 96 high, standing on 0. */
+/** A derrick, 70 units wide and 96 high. Its bottom is at y = 0. */
 const Derrick = () => (
   <>
     <path

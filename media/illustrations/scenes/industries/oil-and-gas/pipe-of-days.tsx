@@ -11,7 +11,7 @@ export interface PipeOfDaysData {
   rest: number;
 }
 
-/** What spurts up from a pipe at x, y. */
+/** The gas that comes out of a pipe at x, y. */
 const Leak = ({ x, y }: { x: number; y: number }) => (
   <path
     d={`M${x} ${y}v-30M${x - 11} ${y}q-11-12-7-28M${x + 11} ${y}q11-12 7-28`}
@@ -22,6 +22,7 @@ const Leak = ({ x, y }: { x: number; y: number }) => (
   />
 );
 
+<<<<<<< HEAD
 /** The thickness of the pipe. */
 const pipe = 62;
 
@@ -30,6 +31,10 @@ const pipe = 62;
  * left to right, or from top to bottom if its place is high.
  */
 export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks, rest }) => {
+=======
+/** A pipe as a time line. It has a flange at every date. The leak at its beginning is the red thing. */
+export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks }) => {
+>>>>>>> main
   const size = useWords();
   const upright = h > w;
   const [length, y] = upright ? [h + 40, round(w / 2 - pipe / 2)] : [w, round(h * 0.52)];

@@ -6,7 +6,11 @@ import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
+<<<<<<< HEAD
 /** Agents and their owners, and how high their suitcases are; the one without an owner is blocked. An example. */
+=======
+/** Agents and their owners. An agent without an owner is blocked. An example. */
+>>>>>>> main
 const register = [
   ['Quote drafts', 'Sales', 0.84],
   ['Travel rules', undefined, 1],
@@ -14,8 +18,13 @@ const register = [
   ['First week', 'Personnel', 0.9],
 ] as const;
 
+<<<<<<< HEAD
 /** A suitcase that stands at 0, 0, with its name and the label of its owner. */
 function Suitcase({ w, h, name, owner }: Size & { name: string; owner: string | undefined }) {
+=======
+/** Badges on a rail. The badge without an owner is red and hangs lower. */
+const Badges = part<{ count: number }>(({ w, h, count }) => {
+>>>>>>> main
   const size = useWords();
   const [fill, color] = owner ? [colors.sheet, colors.ink] : ([colors.red, '#fff'] as const);
   const pad = w < 120 ? 10 : 18;

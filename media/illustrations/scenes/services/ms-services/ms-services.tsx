@@ -8,7 +8,7 @@ import { copilotReadiness } from './cabinet.tsx';
 import { mailMigration } from './patchboard.tsx';
 import { identityDevices } from './safe.tsx';
 
-/** Days of 90 on which a role opened something, and the plan that follows. An example. */
+/** Of 90 days, the days on which a role opened each app, and the plan that follows. An example. */
 const period = 90;
 const opened = ['Mail', 'Office on a PC', 'Audit search'] as const;
 /** The same where badges are narrow. */
@@ -18,7 +18,7 @@ const roles = [
   { role: 'Planner', plan: 'E3', days: [88, 84, 0] },
   { role: 'Auditor', plan: 'E5', days: [86, 79, 52] },
 ] as const;
-/** Held the plan of an auditor until now. */
+/** The role that needs another plan than before. */
 const [changed] = roles;
 
 /** The days on which a role opened something, as a share of all days; `color` is that of the bar, `soft` of its track. */
@@ -51,7 +51,7 @@ function Days({
   );
 }
 
-/** A badge on its straps: a role, its plan, and what the role opened. */
+/** A badge with its straps: a role, its plan, and the days on which the role opened each app. */
 function Badge({ w, h, role: { role, plan, days } }: Size & { role: (typeof roles)[number] }) {
   const size = useWords();
   const narrow = w < 130;
@@ -104,7 +104,7 @@ function Badge({ w, h, role: { role, plan, days } }: Size & { role: (typeof role
   );
 }
 
-/** Badges of all roles on a rail. */
+/** Badges on a rail. Each shows the plan of a role and the apps that the role opened. */
 const Badges = part(({ w, h }) => {
   const column = w / roles.length;
   const gap = column < 150 ? 9 : 26;
@@ -123,7 +123,7 @@ const Badges = part(({ w, h }) => {
 
 const e7 = ['E5', 'Copilot', 'Agent 365'] as const;
 
-/** The largest plan, taken apart into what it consists of. */
+/** The largest plan, divided into its parts. */
 const Parts = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();
