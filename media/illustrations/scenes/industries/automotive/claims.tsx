@@ -7,7 +7,7 @@ import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Hours of each job, and the hours that the time guide allows for all of them. An example. */
+/** The hours of each job, and the hours that the time guide allows for all jobs. An example. */
 const jobs = [
   ['Take wheel off', 0.3],
   ['New bearing', 0.9],
@@ -86,7 +86,7 @@ const Photo = part(({ w, h }) => {
 
 const checks = [`Guide allows ${allowed}`, 'No open recall', 'Photo is there'] as const;
 
-/** A claim on a clipboard: the jobs with their hours, and what was checked. */
+/** A claim on a clipboard: the jobs with their hours, and the checks. */
 const Clipboard = part(({ w, h }) => {
   const size = useWords();
   const [left, right] = [34, w - 34];

@@ -91,7 +91,7 @@ export const breaks = compose({
   ),
 });
 
-/** Who still watches after so many seconds of the same plays. An example. */
+/** The seconds of a play, and the number of plays that still run then. An example. */
 const watching = [
   [0, 12_400],
   [1, 10_300],
@@ -103,13 +103,13 @@ const watching = [
   [45, 6050],
   [60, 5800],
 ] as const;
-/** What two dashboards call a view: the seconds after which they count. */
+/** Two dashboards count a play as a view after these seconds. */
 const rules = [2, 30] as const;
 const countedAfter = (seconds: number) => watching.find(([at]) => at === seconds)?.[1] ?? 0;
 const write = (count: number) => count.toLocaleString('en-US');
 const [[, plays], [lastSecond]] = [watching[0], watching[8]];
 
-/** The curve of those who still watch, with a mark for each rule. */
+/** A curve of the plays that still run, with a mark for each rule. */
 const Retention = part<HeadData>(({ w, h, ...head }) => {
   const size = useWords();
   const [left, right, top, foot] = [24, w - 24, below(head) + 34, h - size * 2.3];

@@ -13,7 +13,6 @@ export interface SplitData {
   write: (amount: number) => string;
 }
 
-<<<<<<< HEAD
 /** The meter above its wells. */
 function Upright({ w, h, title, total, shares, write }: SplitData & Size) {
   const size = useWords();
@@ -75,10 +74,6 @@ function Upright({ w, h, title, total, shares, write }: SplitData & Size) {
 
 /** The meter at the left of its wells. */
 function Across({ w, h, title, total, shares, write }: SplitData & Size) {
-=======
-/** Pipes whose width shows the flow: a meter at the left, and its wells at the right. */
-export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => {
->>>>>>> main
   const size = useWords();
   const [top, pipes] = [64, h * 0.42];
   const unit = pipes / total.amount;
@@ -135,7 +130,7 @@ export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => 
   );
 }
 
-/** Pipes as wide as what flows in them: from one meter to its wells. */
+/** Pipes whose width shows the flow, from a meter to its wells. In a high place, the meter is above the wells. */
 export const Split = part<SplitData>((props) =>
   props.h > props.w ? <Upright {...props} /> : <Across {...props} />,
 );

@@ -22,19 +22,14 @@ const Leak = ({ x, y }: { x: number; y: number }) => (
   />
 );
 
-<<<<<<< HEAD
 /** The thickness of the pipe. */
 const pipe = 62;
 
 /**
- * A pipe whose length is time: a flange at every date, and the leak at its beginning, the red thing. The pipe goes from
- * left to right, or from top to bottom if its place is high.
+ * A pipe as a time line. It has a flange at every date. The leak at its beginning is the red thing. The pipe goes from
+ * left to right. If its height is greater than its width, the pipe goes from top to bottom.
  */
 export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks, rest }) => {
-=======
-/** A pipe as a time line. It has a flange at every date. The leak at its beginning is the red thing. */
-export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks }) => {
->>>>>>> main
   const size = useWords();
   const upright = h > w;
   const [length, y] = upright ? [h + 40, round(w / 2 - pipe / 2)] : [w, round(h * 0.52)];
@@ -44,7 +39,7 @@ export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks }) => {
   const edge = (index: number) => (index % 2 ? y - 40 : y + pipe + 40);
   return (
     <>
-      {/* The upright pipe is the same one with x and y exchanged, so the light comes from the same side. */}
+      {/* The upright pipe is the same drawing with x and y exchanged, so the light comes from the same side. */}
       <g transform={upright ? 'matrix(0 1 1 0 0 0)' : undefined}>
         <path d={`M0 ${y + pipe}l12 12H${length + 12}V${y + 12}L${length} ${y}z`} fill={colors.shadow} />
         <Rect x={0} y={y} w={length} h={pipe} rx={0} fill={colors.stone} />

@@ -1,4 +1,4 @@
-/** Regional Government & Agencies, continued: the scene of a permit that a resident applies for at home. */
+/** Regional Government & Agencies, continued: the scene of permits. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { StickyNote } from '../../../parts/tags.tsx';
@@ -7,7 +7,7 @@ import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Parcels along two streets, in hundredths of the map; the one of the application is dark. */
+/** The parcels along two streets, in hundredths of the map. The parcel of the application is dark. */
 const parcels = [
   [0, 0, 24, 40],
   [24, 0, 18, 40],
@@ -57,7 +57,7 @@ const ParcelMap = part<HeadData>(({ w, h, ...head }) => {
   );
 });
 
-/** Feet of the parcel, of the house on it, and of the fence along the sides and the rear. An example. */
+/** The sizes of the parcel, of the house and of the fence, in feet. An example. */
 const lot = { wide: 60, deep: 92 } as const;
 const house = { x: 13, y: 44, wide: 34, deep: 32 } as const;
 /** Trees: their middles and radii in feet. */
@@ -69,14 +69,14 @@ const trees = [
 const fence = { side: 40, rear: lot.wide } as const;
 const length = 2 * fence.side + fence.rear;
 
-/** The crosses by which a plan says that a line is a fence, along a line from one point to another. */
+/** Returns the path of crosses along a line. In a plan, a line with crosses is a fence. */
 const crosses = (count: number, x1: number, y1: number, x2: number, y2: number): string =>
   Array.from({ length: count }, (_, cross) => (cross + 0.5) / count)
     .map((at) => [round(x1 + (x2 - x1) * at), round(y1 + (y2 - y1) * at)])
     .map(([x, y]) => `M${x} ${y}m-6-6l12 12m0-12l-12 12`)
     .join('');
 
-/** The house, the drive, the street and the lines of the parcel, from above; `unit` is the length of a foot. */
+/** The parcel with its house, drive and street, from above. `unit` is the length of a foot. */
 function Lot({ unit, w }: { unit: number; w: number }) {
   const size = useWords();
   const u = (feet: number) => round(feet * unit);
@@ -129,7 +129,7 @@ function Lot({ unit, w }: { unit: number; w: number }) {
   );
 }
 
-/** The plan of a parcel as it goes with an application for a fence: the fence is red. */
+/** The plan of a parcel with a new fence. The fence is red. */
 const PlotPlan = part(({ w, h }) => {
   const size = useWords();
   const [top, block] = [44 + size, size * 3.9];

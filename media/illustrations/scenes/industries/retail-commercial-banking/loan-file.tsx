@@ -1,4 +1,4 @@
-/** Retail & Commercial Banking, continued: the scene of a loan file that is read and completed. */
+/** Retail & Commercial Banking, continued: the scene of loan files. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
@@ -11,7 +11,7 @@ const [hours, rate, tax] = [166, 25, 1038];
 const gross = hours * rate;
 const net = gross - tax;
 const dollars = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
-/** What was read, and how sure the reader is of it, in percent. */
+/** The fields that a program read, and how sure the program is of each, in percent. */
 const fields = [
   ['Hours', String(hours), 99],
   ['Rate', dollars(rate), 98],
@@ -42,7 +42,7 @@ function Stained({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-/** The first page of a pay stub with a frame around each figure that was read, before the second page. */
+/** A pay stub of two pages. On the first page, each figure that a program read has a frame. */
 const PayStub = part(({ w, h }) => {
   const size = useWords();
   const [pw, top] = [w - 44, 46];
@@ -98,7 +98,7 @@ const PayStub = part(({ w, h }) => {
   );
 });
 
-/** The unclear figure, enlarged, as the clerk gets it, with the sum that settles it. */
+/** The unclear figure, enlarged for the clerk, and the sum that the clerk checks it with. */
 const Clerk = part(({ w, h }) => {
   const size = useWords();
   const image = h - size * 5.2;

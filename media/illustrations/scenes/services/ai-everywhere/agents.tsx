@@ -6,11 +6,7 @@ import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-<<<<<<< HEAD
-/** Agents and their owners, and how high their suitcases are; the one without an owner is blocked. An example. */
-=======
-/** Agents and their owners. An agent without an owner is blocked. An example. */
->>>>>>> main
+/** Agents, their owners, and the heights of their suitcases. An agent without an owner is blocked. An example. */
 const register = [
   ['Quote drafts', 'Sales', 0.84],
   ['Travel rules', undefined, 1],
@@ -18,13 +14,8 @@ const register = [
   ['First week', 'Personnel', 0.9],
 ] as const;
 
-<<<<<<< HEAD
-/** A suitcase that stands at 0, 0, with its name and the label of its owner. */
+/** A suitcase with the name of the agent and a label with the name of the owner. Its lower left corner is at 0, 0. */
 function Suitcase({ w, h, name, owner }: Size & { name: string; owner: string | undefined }) {
-=======
-/** Badges on a rail. The badge without an owner is red and hangs lower. */
-const Badges = part<{ count: number }>(({ w, h, count }) => {
->>>>>>> main
   const size = useWords();
   const [fill, color] = owner ? [colors.sheet, colors.ink] : ([colors.red, '#fff'] as const);
   const pad = w < 120 ? 10 : 18;
@@ -71,7 +62,7 @@ const Badges = part<{ count: number }>(({ w, h, count }) => {
 
 const belt = 44;
 
-/** Agents as suitcases on a belt, below the board of the register; the one that nobody owns is red. */
+/** Agents as suitcases on a belt, below the board of the register. The suitcase without an owner is red. */
 const Carousel = part<{ count: number }>(({ w, h, count }) => {
   const size = useWords();
   const column = (w - 16) / count;

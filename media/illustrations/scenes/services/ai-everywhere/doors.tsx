@@ -7,7 +7,7 @@ import { Tag, tagHole } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** Sites as rooms, and who can open them. An example. */
+/** Sites as rooms, and the people who can open them. An example. */
 const rooms = [
   ['Contracts', 'Legal'],
   ['Payroll', 'everyone'],
@@ -16,14 +16,14 @@ const rooms = [
 ] as const;
 const everyone = 'everyone';
 
-/** The papers on the shelves of a room, as the shares of its width at which they begin and end. */
+/** The papers on a shelf: where each begins and ends, as a share of the width of the room. */
 const papers = [
   [0.1, 0.3],
   [0.36, 0.5],
   [0.56, 0.9],
 ] as const;
 
-/** A room whose door stands open, the red thing, with papers on its shelves. */
+/** A room with papers on its shelves. Its open door is the red thing. */
 const OpenRoom = ({ w, h }: { w: number; h: number }) => {
   const leaf = round(w * 0.52);
   return (
@@ -63,7 +63,7 @@ const ClosedRoom = ({ w, h }: { w: number; h: number }) => (
   </>
 );
 
-/** A corridor of rooms; the door of the one that everyone can open stands open. */
+/** A corridor with rooms. The room that everyone can enter has an open door. */
 const Corridor = part(({ w, h }) => {
   const size = useWords();
   const column = w / rooms.length;

@@ -21,8 +21,7 @@ const target = candidates[0].error - margin;
 /** The list runs from small to large, so the first that passes is the smallest. */
 const smallest = candidates.find(({ error }) => error <= target) ?? candidates[0];
 
-<<<<<<< HEAD
-/** The candidates as blocks on one line; those that fail are outlines. */
+/** The candidates as blocks on one line. A candidate that fails is an outline. */
 const Blocks = part<{ labels: number }>(({ w, h, labels }) => {
   const column = (w - labels - 10) / candidates.length;
   const scale = Math.min(1, (column - 8) / candidates[3].side);
@@ -58,7 +57,7 @@ const figures = [
   ['Dollars for 1,000 predictions', ({ cost }) => cost.toFixed(2)],
 ] as const satisfies readonly (readonly [string, (candidate: (typeof candidates)[number]) => string])[];
 
-/** The table below the blocks on a phone: a column for each block, and the label of a row above its figures. */
+/** The table below the blocks on a phone. Each block has a column. The label of a row is above the figures of the row. */
 const Figures = part(({ w, h }) => {
   const size = useWords();
   const column = (w - 10) / candidates.length;
@@ -69,17 +68,6 @@ const Figures = part(({ w, h }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       {candidates.map(({ name }, index) => (
         <Text
-=======
-/** The candidates as blocks on one line. A candidate that fails is an outline. */
-const Blocks = part<{ labels: number }>(({ w, h, labels }) => (
-  <>
-    {candidates.map(({ name, error, side: wide }, index) => {
-      const column = (w - labels - 10) / candidates.length;
-      const side = Math.min(wide, column - 8, h);
-      const x = labels + (index + 0.5) * column - side / 2;
-      return error <= target ? (
-        <Sheet
->>>>>>> main
           key={name}
           x={x(index)}
           y={round(size * 1.65)}

@@ -5,14 +5,14 @@ import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** The steps of a purchase, and the one that the second screen reader cannot pass. An example. */
+/** The steps of a purchase. The second screen reader cannot pass the closed step. An example. */
 const stops = ['Search', 'Size chart', 'Basket', 'Payment', 'Receipt'] as const;
 const closed = 1;
 const readers = ['NVDA', 'VoiceOver'] as const;
 /** The distance of the two lines. */
 const apart = 30;
 
-/** A stop across both lines, or across the first if it is closed on the second. The first line is at 0, 0. */
+/** A stop across both lines. A closed stop is on the first line only. The first line is at 0, 0. */
 const Stop = ({ isClosed }: { isClosed: boolean }) => (
   <rect
     x={-13}
@@ -115,7 +115,7 @@ const Lines = part<HeadData>(({ w, h, ...head }) => {
   );
 });
 
-/** The gap as the report has it: what is wrong, its rule, and the release that closes it. */
+/** An entry of the report: what is wrong, the rule, and the release that fixes it. */
 const Gap = part(({ w, h }) => {
   const size = useWords();
   return (

@@ -1,4 +1,4 @@
-/** Ecommerce Optimization, continued: a test that ends when its sand has run through. */
+/** Ecommerce Optimization, continued: the scene of A/B tests. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
@@ -6,7 +6,7 @@ import { Note } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** An hourglass, 200 by 400 units, whose sand is in the lower half. */
+/** An hourglass. All of its sand is in the lower half. */
 const Hourglass = part(({ w, h }) => {
   const glass =
     'M38 34H162V80Q162 140 112 184Q104 192 104 200Q104 208 112 216Q162 260 162 320V366H38V320Q38 260 88 216Q96 208 96 200Q96 192 88 184Q38 140 38 80z';
@@ -22,7 +22,7 @@ const Hourglass = part(({ w, h }) => {
   );
 });
 
-/** A sealed envelope from its back, with what is in it. */
+/** The back of a sealed envelope. The words on it say what the letter says. */
 const Envelope = part<{ title: string; note: string }>(({ w, h, title, note }) => {
   const size = useWords();
   const tip = round(h * 0.5);
@@ -43,7 +43,7 @@ const Envelope = part<{ title: string; note: string }>(({ w, h, title, note }) =
   );
 });
 
-/** Days of the test, from March 1, and cents a visitor leaves as profit. An example. */
+/** The days of the test, and the profit per visitor in dollars. An example. */
 const days = 28;
 const profit = [
   ['Old page', 1.92],
