@@ -5,6 +5,7 @@
 import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
 import { watchEarlyControls } from '../behaviors/early-controls.ts';
+import { watchDrawingLinks } from './drawing-links.ts';
 import { watchSearchLink } from './search-link.ts';
 import { watchMenus } from '../behaviors/menus.ts';
 import { watchThemeSwitch } from '../behaviors/theme.ts';
@@ -39,6 +40,7 @@ watchThemeSwitch();
 watchMenus();
 watchLinks();
 watchSearchLink();
+watchDrawingLinks();
 watchScrolling();
 watchEarlyControls();
 // This line comes last, because `data-ready` shows the controls that need script.
