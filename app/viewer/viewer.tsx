@@ -30,10 +30,12 @@ interface SliderProps {
   variable: DrawingVariable;
   value: number;
   onChange: (value: number) => void;
+  /** Called when a visitor may soon move the slider from a value. */
+  onNear: (value: number) => void;
 }
 
 /** The slider of a figure, and the sentence about the drawing at this value. */
-function Slider({ variable: { label, values }, value, onChange }: SliderProps) {
+function Slider({ variable: { label, values }, value, onChange, onNear }: SliderProps) {
   const [text = '', says = ''] = values[value] ?? [];
   return (
     <>
@@ -51,7 +53,11 @@ function Slider({ variable: { label, values }, value, onChange }: SliderProps) {
         max={values.length - 1}
         value={value}
         aria-valuetext={text}
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        onFocus={() => onNear(value)}
+        onChange={({ currentTarget: { valueAsNumber: next } }) => {
+          onChange(next);
+          onNear(next);
+        }}
       />
       <p className={styles.says}>
         <span>{says}</span>
@@ -120,7 +126,6 @@ export function Viewer({ strings, title, page, file, compactHeight, variable, on
         aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus
         tabIndex={0}
-        onLoad={() => prepare(value)}
       >
         <figure className={styles.sheet}>
           <ThemedDrawing {...drawing} theme="light" isUrgent />
@@ -133,7 +138,7 @@ export function Viewer({ strings, title, page, file, compactHeight, variable, on
         </figure>
       </div>
       <div className={styles.tools}>
-        {variable && <Slider variable={variable} value={value} onChange={setValue} />}
+        {variable && <Slider variable={variable} value={value} onChange={setValue} onNear={prepare} />}
         <div className={styles.buttons}>
           <button type="button" onClick={() => zoomBy(1 / step)}>
             {strings.zoomOut}

@@ -6,6 +6,9 @@ const maxZoom = 6;
 /** How fast a wheel zooms: a usual step of 100 pixels changes the size by a fifth. */
 const perPixel = 0.002;
 
+/** The pixels of the table that stay free around the whole sheet, on two sides together. */
+const free = 24;
+
 /** The sizes of the sheet in em: units of a drawing, the margin on each side, and the height of the caption. */
 const units = 20;
 const margin = 1;
@@ -67,13 +70,15 @@ export function makeZoom(table: HTMLElement): Zoom {
     if (!image?.naturalWidth) return 1;
     const width = image.naturalWidth / units + 2 * margin;
     const height = image.naturalHeight / units + 2 * margin + caption;
-    const across = (table.clientWidth - 2 * units) / width;
-    const whole = Math.min(across, (table.clientHeight - 2 * units) / height);
+    const across = (table.clientWidth - free) / width;
+    const whole = Math.min(across, (table.clientHeight - free) / height);
     // The view for phones fills the width at first, because it has to be legible.
     const first = image.naturalHeight > image.naturalWidth ? across / whole : 1;
     const shown = zoom ?? first;
     sheet.style.width = `${width}em`;
     sheet.style.fontSize = `${whole * shown}px`;
+    // Until its size is known, the sheet is hidden.
+    sheet.dataset['laid'] = '';
     return shown;
   };
   const by: Zoom['by'] = (factor, at) => {
