@@ -3,8 +3,6 @@ import type { Drawing as DrawingFacts, InterfaceStrings } from '../schema/site.t
 import { viewerFile } from '../viewer/viewer-data.ts';
 import { Drawing } from '../widgets/drawing/drawing.tsx';
 import { fillIn } from '../widgets/fill-in.ts';
-// The script of the viewer is loaded later, but its styles belong to the sheet of all pages.
-import '../viewer/viewer.module.css';
 
 interface SiteDrawingProps {
   drawing: DrawingFacts;

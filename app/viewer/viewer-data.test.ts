@@ -10,6 +10,7 @@ test('the file of a value has its number, but for the value on the page', () => 
   const file = '/assets/illustrations-azure-cost-effective-Ab1_-x-light.svg';
   expect(addressFor(file, { shown: 2 }, 2)).toBe('/assets/illustrations-azure-cost-effective-Ab1_-x');
   expect(addressFor(file, { shown: 2 }, 0)).toBe('/assets/illustrations-azure-cost-effective-Ab1_-x-v0');
+  expect(addressFor(file, undefined, 0)).toBe('/assets/illustrations-azure-cost-effective-Ab1_-x');
 });
 
 test('a drawing with a variable is named by the file to which its link leads', () => {

@@ -36,5 +36,8 @@ export function titleIn(template: string, text: string): string {
  * page have no number.
  * @param lightFile the address of the light file of the drawing on the page
  */
-export const addressFor = (lightFile: string, { shown }: Pick<DrawingVariable, 'shown'>, value: number) =>
-  lightFile.replace(/-light\.svg$/, value === shown ? '' : `-v${value}`);
+export const addressFor = (
+  lightFile: string,
+  variable: Pick<DrawingVariable, 'shown'> | undefined,
+  value: number,
+): string => lightFile.replace(/-light\.svg$/, !variable || value === variable.shown ? '' : `-v${value}`);

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { DrawingVariable } from '../schema/site.ts';
 import { useDebounced } from '../widgets/combobox/typing.ts';
 import { ThemedDrawing } from '../widgets/drawing/drawing.tsx';
@@ -69,15 +69,54 @@ function Slider({ variable: { label, values }, value, onChange, onNear }: Slider
   );
 }
 
-/** Returns the factor by which a key changes the size; 0 for the key that shows the whole sheet. */
-const factorOf = (key: string): number | undefined =>
-  ({ '+': step, '=': step, '-': 1 / step, '−': 1 / step, '0': 0 })[key];
+type ZoomBy = (factor: number) => void;
 
-export interface ViewerProps {
-  strings: ViewerStrings;
+/** The factor that stands for the whole sheet. */
+const whole = 0;
+
+/** Returns the factor by which a key changes the size. */
+const factorOf = (key: string): number | undefined =>
+  ({ '+': step, '=': step, '-': 1 / step, '−': 1 / step, '0': whole })[key];
+
+const Buttons = ({ strings, zoomBy }: { strings: ViewerStrings; zoomBy: ZoomBy }) => (
+  <div className={styles.buttons}>
+    <button type="button" onClick={() => zoomBy(1 / step)}>
+      {strings.zoomOut}
+    </button>
+    <button type="button" onClick={() => zoomBy(step)}>
+      {strings.zoomIn}
+    </button>
+    <button type="button" onClick={() => zoomBy(whole)}>
+      {strings.fit}
+    </button>
+    <button type="button" onClick={() => print()}>
+      {strings.print}
+    </button>
+  </div>
+);
+
+interface SheetProps {
   title: string;
   /** The title and the address of the page, for the print. */
   page: { title: string; address: string };
+  drawing: Pick<ComponentProps<typeof ThemedDrawing>, 'address' | 'alt' | 'compactHeight'>;
+}
+
+/** The drawing with its caption. Both themes are loaded, because paper shows the light one. */
+const Sheet = ({ title, page, drawing }: SheetProps) => (
+  <figure className={styles.sheet}>
+    <ThemedDrawing {...drawing} theme="light" isUrgent />
+    <ThemedDrawing {...drawing} theme="dark" isUrgent />
+    <figcaption>
+      <strong>{title}</strong>
+      <span>{page.title}</span>
+      <span className={styles.address}>{page.address}</span>
+    </figcaption>
+  </figure>
+);
+
+export interface ViewerProps extends Pick<SheetProps, 'title' | 'page'> {
+  strings: ViewerStrings;
   /** The address of the light file of the drawing on the page. */
   file: string;
   compactHeight: number;
@@ -90,8 +129,10 @@ export function Viewer({ strings, title, page, file, compactHeight, variable, on
   const [value, setValue] = useState(variable?.shown ?? 0);
   const table = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(undefined);
-  const zoomBy = (factor: number): void =>
-    void (factor === 0 ? zoom.current?.fit() : zoom.current?.by(factor));
+  const zoomBy: ZoomBy = (factor) => {
+    if (factor === whole) zoom.current?.fit();
+    else zoom.current?.by(factor);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const factor = factorOf(event.key);
     if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -102,7 +143,7 @@ export function Viewer({ strings, title, page, file, compactHeight, variable, on
     if (table.current && variable) fetchNeighbors(table.current, variable, next);
   };
   const drawing = {
-    address: variable ? addressFor(file, variable, value) : file.replace('-light.svg', ''),
+    address: addressFor(file, variable, value),
     alt: fillIn(strings.alt, { name: title }),
     compactHeight,
   };
@@ -115,7 +156,6 @@ export function Viewer({ strings, title, page, file, compactHeight, variable, on
           {strings.close}
         </button>
       </header>
-      {/* A visitor scrolls the sheet by the arrow keys. */}
       <div
         ref={(element) => {
           table.current = element;
@@ -124,35 +164,14 @@ export function Viewer({ strings, title, page, file, compactHeight, variable, on
         className={styles.table}
         role="group"
         aria-label={title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a visitor scrolls the sheet by the arrow keys
         tabIndex={0}
       >
-        <figure className={styles.sheet}>
-          <ThemedDrawing {...drawing} theme="light" isUrgent />
-          <ThemedDrawing {...drawing} theme="dark" isUrgent />
-          <figcaption>
-            <strong>{title}</strong>
-            <span>{page.title}</span>
-            <span className={styles.address}>{page.address}</span>
-          </figcaption>
-        </figure>
+        <Sheet title={title} page={page} drawing={drawing} />
       </div>
       <div className={styles.tools}>
         {variable && <Slider variable={variable} value={value} onChange={setValue} onNear={prepare} />}
-        <div className={styles.buttons}>
-          <button type="button" onClick={() => zoomBy(1 / step)}>
-            {strings.zoomOut}
-          </button>
-          <button type="button" onClick={() => zoomBy(step)}>
-            {strings.zoomIn}
-          </button>
-          <button type="button" onClick={() => zoomBy(0)}>
-            {strings.fit}
-          </button>
-          <button type="button" onClick={() => print()}>
-            {strings.print}
-          </button>
-        </div>
+        <Buttons strings={strings} zoomBy={zoomBy} />
         <p className={styles.examples}>{strings.examples}</p>
       </div>
     </div>

@@ -12,7 +12,7 @@ const free = 24;
 /** The sizes of the sheet in em: units of a drawing, the margin on each side, and the height of the caption. */
 const units = 20;
 const margin = 1;
-const caption = 4;
+const caption = 2.4;
 
 /** A place on the screen in CSS pixels. */
 interface Point {

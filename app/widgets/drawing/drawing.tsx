@@ -61,7 +61,7 @@ export const ThemedDrawing = ({
 );
 
 /**
- * Wraps the images of a drawing into a link to its file, which is printable and zoomable by itself. With script the link
+ * Wraps the images of a drawing into a link to its file, which a browser zooms and prints by itself. With script the link
  * opens the viewer (`app/islands/drawing-links.ts`). `target` keeps browsers from preparing the file as a page.
  */
 const OpenLink = ({
