@@ -3,9 +3,8 @@ import { Fragment } from 'react';
 import type { Site } from '../schema/site.ts';
 import { opening } from '../schema/openings.ts';
 import { drawBand } from '../pages/bands.tsx';
-import type { Example } from './examples.tsx';
 
-export const openingExamples = (site: Site): Example[] =>
+export const openingExamples = (site: Site) =>
   opening.options.flatMap((name) => {
     const page = site.services.find((service) => service.opening === name);
     if (!page) return [];

@@ -51,11 +51,10 @@ const flowsOf = ({ kept, active, trimmed }: Split) => [
 /** The stack of what is stored at the left, its piles at the right, and the bands between them. */
 const Storage = part<{ split: Split }>(({ w, h, split }) => {
   const piles = pilesOf(split);
-  const tall = (h - 2 * gap) / total;
+  const [tall, pad] = [(h - 2 * gap) / total, w < 500 ? 12 : 22];
   const [left, right] = [Math.round(w * 0.36), Math.round(w * 0.37)];
   const pileX = w - right;
   const middle = (left + pileX) / 2;
-  const pad = w < 500 ? 12 : 22;
   const pileY = (pile: number) => gap + (piles[pile]?.from ?? 0) * tall + (piles[pile]?.shift ?? 0);
   return (
     <>
