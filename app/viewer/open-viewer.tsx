@@ -58,12 +58,18 @@ export async function openViewer(
     dialog.close();
   };
   addEventListener('popstate', onPopState);
+  const focusLink = (): void => link.focus({ preventScroll: true });
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', onPopState);
-    if (!isBack) history.back();
     remove();
     dialog.remove();
-    link.focus({ preventScroll: true });
+    focusLink();
+    // The way to an address with a fragment takes the focus away, after its event.
+    if (isBack) setTimeout(focusLink);
+    else {
+      addEventListener('popstate', () => setTimeout(focusLink), { once: true });
+      history.back();
+    }
   });
   dialog.showModal();
   dialog.querySelector<HTMLElement>(variable ? 'input' : '[tabindex]')?.focus();

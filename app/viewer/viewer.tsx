@@ -41,7 +41,8 @@ function Slider({ variable: { label, values }, value, onChange, onNear }: Slider
     <>
       <p className={styles.figure}>
         <label htmlFor="viewer-slider">{label}</label>
-        <output htmlFor="viewer-slider">
+        {/* The slider says its value itself. */}
+        <output htmlFor="viewer-slider" aria-hidden="true">
           <span>{text}</span>
         </output>
       </p>

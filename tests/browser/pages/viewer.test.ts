@@ -50,12 +50,13 @@ test('Enter opens the drawing; Escape closes it and gives the focus back', async
   await expect(page).toHaveURL(address);
 });
 
-test('the way back closes the drawing and stays on the page; forward leads nowhere', async ({ page }) => {
+test('the way back closes the drawing and stays on the page, and so does the button', async ({ page }) => {
   await page.goto('/services');
   await open(page);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(address);
+  await expect(link(page)).toBeFocused();
   await open(page);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toHaveCount(0);
