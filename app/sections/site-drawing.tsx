@@ -1,4 +1,4 @@
-/** A drawing of the site, with the words of the interface around its title and its description. */
+/** A drawing, with the words of the interface around its title and its description. */
 import type { Drawing as DrawingFacts, InterfaceStrings } from '../schema/site.ts';
 import { viewerFile } from '../viewer/viewer-data.ts';
 import { Drawing } from '../widgets/drawing/drawing.tsx';
@@ -7,7 +7,7 @@ import { fillIn } from '../widgets/fill-in.ts';
 interface SiteDrawingProps {
   drawing: DrawingFacts;
   strings: InterfaceStrings['drawing'];
-  /** False if another page describes the drawing, and this one leads there. */
+  /** False if this drawing has no description here, because a link leads to the page that describes it. */
   described?: boolean;
   /** False if the drawing does not open at full screen. The front page has no room for the links. */
   opens?: boolean | undefined;

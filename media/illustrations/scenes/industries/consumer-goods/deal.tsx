@@ -7,7 +7,7 @@ import { round, Text } from '../../../text.tsx';
 import { vary } from '../../../vary.ts';
 import { useMeasure, useWords } from '../../../words.tsx';
 
-/** A deal, what was delivered under it, and what the retailer deducted. An example. */
+/** A deal, the delivery for it, and the retailer's deduction. An example. */
 const perCase = 2;
 const deducted = 1200;
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -23,7 +23,7 @@ const papersOf = (cases: number) =>
     ['Deduction', dollars(deducted)],
   ] as const;
 
-/** Papers below each other, of which every head can be read, held together by a clip. */
+/** Papers that a clip holds together. The top of each paper is visible. */
 const Clipped = part<{ cases: number }>(({ w, h, cases }) => {
   const papers = papersOf(cases);
   const size = useWords();

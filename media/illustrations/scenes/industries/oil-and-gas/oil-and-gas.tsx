@@ -9,7 +9,7 @@ import { vary } from '../../../vary.ts';
 import { methane, permits } from './field.tsx';
 import { Split, Well } from './objects.tsx';
 
-/** What each well made in its last test, barrels in a day. An example. */
+/** The result of each well's last test, in barrels a day. An example. */
 const tests = [
   { name: 'A-1', rate: 1240, days: 12 },
   { name: 'A-2', rate: 860, days: 31 },
@@ -17,7 +17,7 @@ const tests = [
 ] as const;
 const oldTest = 60;
 const tested = tests.reduce((sum, { rate }) => sum + rate, 0);
-/** @param metered what the meter read in a day, in barrels */
+/** @param metered the reading of the meter in barrels a day */
 export const sharesOf = (metered: number) =>
   tests.map(({ name, rate, days }) => ({
     name,
@@ -76,7 +76,7 @@ const production = vary({
   draw: productionOf,
 });
 
-/** Names one well goes by, and on what each agrees with the first. An example. */
+/** The names of one well in several systems, and the facts by which each agrees with the first. An example. */
 const names = [
   ['Kestrel 7', true, true, true],
   ['KESTREL-07', true, true, true],

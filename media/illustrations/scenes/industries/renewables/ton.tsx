@@ -18,7 +18,7 @@ const factorsOf = (factor: number) => [
 ];
 const commitments = ['Birds: radar log', 'Noise: meter at the fence', 'Land: site photos'];
 
-/** The product, factor by factor: across, or down where there is no room across. */
+/** A product with its factors in a row, or below each other if there is not enough width. */
 const Product = part<{ factor: number }>(({ w, h, factor }) => {
   const across = w > 500;
   const gap = across ? 50 : 0;
@@ -67,7 +67,7 @@ const Product = part<{ factor: number }>(({ w, h, factor }) => {
   });
 });
 
-/** A certificate that was retired: used once, and by nobody again. */
+/** A certificate that was retired, so that nobody can use it again. */
 const Certificate = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h} rx={4}>
     <rect x="12.5" y="12.5" width={w - 25} height={h - 25} fill="none" stroke={colors.ink} strokeWidth="2" />
@@ -132,7 +132,7 @@ const sceneOf = (factor: number) =>
     ),
   });
 
-/** From metered energy to a ton that counts once. */
+/** The way from metered energy to a ton that counts once. */
 export const sustainability = vary({
   label: 'Grid factor, tons for a megawatt-hour',
   values: [0.12, 0.24, 0.33, 0.41, 0.55, 0.7],

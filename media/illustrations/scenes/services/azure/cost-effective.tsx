@@ -1,11 +1,11 @@
-/** Cost Effective: a bill as a strip of paper, cut three times, and what is left by team. */
+/** Cost Effective: a bill as a strip of paper with three cuts, and the rest by team. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Text } from '../../../text.tsx';
 import { vary } from '../../../vary.ts';
 
-/** An example month in dollars; the cuts stand in the order in which they are made. */
+/** An example month in dollars. The cuts are in their order. */
 const before = 191_200;
 /** What an hour a week that the machines are off saves in a month. */
 const hourOff = 314;
@@ -16,7 +16,7 @@ const teams = [
 ] as const;
 
 /**
- * The bill and what is cut off it.
+ * The bill with its cuts.
  * @param hoursOff hours a week that the machines are off
  */
 export function billOf(hoursOff: number) {
@@ -25,7 +25,7 @@ export function billOf(hoursOff: number) {
     { name: 'Right size', saves: 18_900 },
     { name: 'Reserved', saves: 22_500 },
   ] as const;
-  /** What is left of the bill before a cut, from which it is taken off at the right. */
+  /** The rest of the bill before a cut. The cut is taken from its right end. */
   const rest = (cut: number) => cuts.slice(0, cut).reduce((left, { saves }) => left - saves, before);
   const after = rest(cuts.length);
   /** The last team's share is what the others leave, so the list always adds up to the bill. */
@@ -36,7 +36,7 @@ type Bill = ReturnType<typeof billOf>;
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** The bill as a strip on top, what is cut off below it in steps, and what is left at the foot. */
+/** The whole bill at the top, the cuts as steps below it, and the rest at the bottom. */
 const Strip = part<{ bill: Bill }>(({ w, h, bill: { cuts, rest, after, saved } }) => {
   const units = (amount: number) => Math.round((amount / before) * w);
   const row = (h - 84) / 4;

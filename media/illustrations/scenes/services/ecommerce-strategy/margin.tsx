@@ -1,4 +1,4 @@
-/** Ecommerce Strategy, continued: what is left of an order. */
+/** Ecommerce Strategy, continued: the margin of an order. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
@@ -7,10 +7,10 @@ import { round, Text } from '../../../text.tsx';
 import { vary } from '../../../vary.ts';
 import { useWords } from '../../../words.tsx';
 
-/** The lowest price of the past 30 days, from which the discount counts. */
+/** The lowest price of the past 30 days. The discount is computed from it. */
 const lowest = 90;
 
-/** One order in an EU shop, in euros: the price paid, and what goes off it. An example. */
+/** One order in an EU shop, in euros: the price, and the costs. An example. */
 export function orderOf(price: number) {
   const costs = [
     ['Landed', 34],
@@ -26,7 +26,7 @@ export function orderOf(price: number) {
 }
 type Order = ReturnType<typeof orderOf>;
 
-/** Where each bar begins and ends. */
+/** The beginning and the end of each bar. */
 const barsOf = ({ price, costs, left }: Order) =>
   [['Price', price] as const, ...costs, ['Left', left] as const].map(([label, amount], index, all) => {
     const spent = all.slice(1, index).reduce((sum, [, cost]) => sum + cost, 0);
@@ -36,7 +36,7 @@ const barsOf = ({ price, costs, left }: Order) =>
 const colorOf = (label: string) =>
   label === 'Left' ? colors.red : label === 'Price' ? colors.ink : colors.stone2;
 
-/** A price from which one cost after another goes off, as bars that hang from each other; lying down on a phone. */
+/** A waterfall chart: a price, and bars for the costs that reduce it. On a phone, the bars are horizontal. */
 const Waterfall = part<{ order: Order }>(({ w, h, order }) => {
   const size = useWords();
   const { price } = order;

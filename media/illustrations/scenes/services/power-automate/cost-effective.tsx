@@ -1,4 +1,4 @@
-/** Cost Effective: the balance of one flow month by month, and the receipt it is calculated from. */
+/** Cost Effective: the balance of one flow by month, and the receipt that explains it. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Note } from '../../../parts/tags.tsx';
@@ -6,9 +6,9 @@ import { Head } from '../../../parts/tones.tsx';
 import { Text } from '../../../text.tsx';
 import { vary } from '../../../vary.ts';
 
-/** One process as a flow, hours a month. */
+/** The hours a month of one process as a flow. */
 const asFlow = 24;
-/** Dollars: an hour of work, licenses a month, the build once. */
+/** Dollars: an hour of work, the licenses a month, and the cost of building the flow. */
 const wage = 45;
 const licenses = 1200;
 const build = 21_000;
@@ -22,7 +22,7 @@ export function balanceOf(byHand: number) {
   const net = worth - licenses;
   /** From the start to month 12, thousands of dollars. */
   const balance = Array.from({ length: 13 }, (_, month) => (month * net - build) / 1000);
-  /** The first month with money in hand. */
+  /** The first month with a positive balance. */
   const payback = balance.findIndex((thousands) => thousands > 0);
   return { byHand, worth, net, balance, payback };
 }
@@ -36,7 +36,7 @@ const barColor = (month: number, payback: number) => {
   return month < payback ? colors.stone : colors.ink;
 };
 
-/** The balance month by month, and a flag on the month that pays the build back. */
+/** The balance by month, with a flag at the month in which the costs are paid back. */
 const Balance = part<{ model: Model }>(({ w, h, model: { balance, payback } }) => {
   const zero = Math.round(h * 0.735);
   const thousand = h / 99.5;
