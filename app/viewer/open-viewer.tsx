@@ -13,7 +13,7 @@ async function load(address: string): Promise<ViewerData> {
 let loading: Promise<ViewerData> | undefined;
 
 /** Loads the strings and variables to which a drawing's link leads, once for a page. The next call tries again. */
-export const prepareViewer = (link: HTMLElement): Promise<ViewerData> =>
+export const prepare = (link: HTMLElement): Promise<ViewerData> =>
   (loading ??= load(link.dataset['viewer'] ?? '').catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -24,11 +24,11 @@ export const prepareViewer = (link: HTMLElement): Promise<ViewerData> =>
  * focus back to the link. Rejects if the strings cannot be loaded.
  * @param drawInto draws into an element and returns a function that removes what it drew
  */
-export async function openViewer(
+export async function open(
   link: HTMLAnchorElement,
   drawInto: (element: HTMLElement, node: ReactNode) => () => void,
 ): Promise<void> {
-  const { strings, variables } = await prepareViewer(link);
+  const { strings, variables } = await prepare(link);
   // A second press came while the strings were loading.
   if (document.querySelector('dialog[open]')) return;
   const title = titleIn(strings.alt, link.querySelector('img')?.alt ?? '');

@@ -65,7 +65,7 @@ export const ThemedDrawing = ({
 
 /**
  * Wraps the images of a drawing into a link to its file, which a browser zooms and prints by itself. With script the link
- * opens the viewer (`app/islands/drawing-links.ts`). `target` keeps browsers from preparing the file as a page.
+ * opens the viewer (`app/islands/opening-links.ts`). `target` keeps browsers from preparing the file as a page.
  */
 const OpenLink = ({
   file,
