@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { flagFile } from '../app/build/extra-files.ts';
 import { withGallery } from '../app/build/bundles.ts';
+import { devFeeds } from '../app/build/dev-feeds.ts';
 import { devSearch } from '../app/build/dev-search.ts';
 import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
@@ -129,6 +130,7 @@ const site = await createServer({
     devLogos,
     devDrawings,
     devSearch(root, siteSettings),
+    devFeeds(root, siteSettings),
     devPages(root, siteSettings),
     editor(root, siteSettings),
   ],

@@ -19,6 +19,12 @@ test('there is no schema of a file that is gone', () => {
   expect(gone.flatMap((name) => faultOf(name, undefined))).toEqual([]);
 });
 
+test.each([...jsonSchemas()])('%s describes fields in short sentences without a period', (_name, text) => {
+  // The editor sets the period, and says the length after it.
+  const descriptions = [...text.matchAll(/"description": "([^"]+)"/g)].map(([, sentence = '']) => sentence);
+  expect(descriptions.filter((sentence) => !/^[A-Z].{5,148}[^.]$/.test(sentence))).toEqual([]);
+});
+
 test.each(['adding-a-field', 'adding-a-form', 'adding-a-page'])(
   'docs/%s.md names the command that writes them',
   (page) => {

@@ -108,6 +108,7 @@ export function SwitchControl({ schema, value, path, label, set }: ControlProps)
         {label}
       </label>
       <div id={`${idOf(path)}-about`} className="about">
+        <p>{hintOf(schema, value)}</p>
         <Faults path={path} />
       </div>
     </div>
