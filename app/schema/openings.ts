@@ -12,7 +12,7 @@ import { text } from './blocks.ts';
 export const opening = z
   .enum(['drawing', 'table', 'timeline', 'comparison'])
   .describe(
-    'What comes first below the banner: the large drawing of the first tab, the first table, the steps on a line (timeline), or before and after (comparison)',
+    'What comes first below the banner: the drawing of the first tab, the table, the steps on a line (timeline), or before and after (comparison)',
   );
 export type Opening = z.infer<typeof opening>;
 

@@ -10,7 +10,10 @@ const href = z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, {
 });
 
 /** The content files, without their ending, of the pages that show an entry. */
-const pages = z.array(slug).min(1).describe('home, about-us, or the name of a service or an industry: azure');
+const pages = z
+  .array(slug)
+  .min(1)
+  .describe('The pages that show it: home, about-us, or the name of a service or an industry, such as azure');
 
 const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
 
