@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { jsonSchemas, schemaLine } from './files.ts';
+import { jsonSchemas } from './files.ts';
 
 /** What is wrong with a schema as it was committed, and what to do: a comparison of two texts would not say it. */
 const faultOf = (name: string, text: string | undefined): string[] => {
@@ -31,7 +31,3 @@ test.each(['adding-a-field', 'adding-a-form', 'adding-a-page'])(
     expect(readFileSync(`docs/${page}.md`, 'utf8')).toContain('`npm run content:schemas`');
   },
 );
-
-test.each(globSync('**/*.yaml', { cwd: 'content' }))('%s leads editors to its schema', (file) => {
-  expect(readFileSync(`content/${file}`, 'utf8').split('\n')[0]).toBe(schemaLine(file));
-});

@@ -3,6 +3,7 @@
  * `npm run media:recolor -- banners/azure films/cloud` turns the named ones only. Photographs of the owner, which have a
  * `license` in `pictures.json`, stay as they are. A run that was stopped continues where it was.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds, PictureFolder, type Kind } from '../picture-files.ts';
 import { turnsTo } from './accents.ts';
@@ -68,6 +69,14 @@ Install it and run the command again, or take the lines \`film:\` out of content
   }
 }
 
+/** Returns the places in the content that speak of something red, such as the description of a picture. */
+const placesWithRed = (): string[] =>
+  globSync('content/**/*.yaml', { cwd: root }).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (/\bred\b/i.test(line) ? [`  ${file}:${index + 1}  ${line.trim()}`] : [])),
+  );
+
 if (unknown !== undefined) {
   console.error(
     `${unknown}: there is no such picture or film; say it as banners/azure, hero/cloud or films/cloud`,
@@ -76,6 +85,9 @@ if (unknown !== undefined) {
 } else {
   await recolorPictures();
   await recolorFilms();
-  const sheet = await writeSheet(root, originals, folder);
+  const sheet = await writeSheet(root, originals, folder, films.frames());
   if (sheet !== undefined) console.log(`Before and after, side by side: ${sheet}`);
+  const places = sheet === undefined ? [] : placesWithRed();
+  if (places.length > 0)
+    console.log(['These texts say red; name the new color there:', ...places].join('\n'));
 }

@@ -48,19 +48,18 @@ interface Measure {
   budget: number;
 }
 
-/** Finds the built script file of each island in `islands.ts`. */
+/** Finds the built script file of each island in `islands.ts`. A build leaves out the islands that no page has. */
 async function islandFiles(root: string, scripts: readonly string[]): Promise<Map<string, string>> {
   const module: unknown = await import(pathToFileURL(join(root, 'app/islands/islands.ts')).href);
   const { islands } = z.object({ islands: z.record(z.string(), z.unknown()) }).parse(module);
   return new Map(
-    Object.entries(islands).map(([name, load]) => {
+    Object.entries(islands).flatMap(([name, load]) => {
       // The values are functions. The source text of each function names the imported file.
       const [, file] = /['"`]([^'"`]+)\.tsx['"`]/.exec(String(load)) ?? [];
       if (file === undefined) throw new Error(`islands.ts: ${name} imports no file`);
       const sourceName = basename(file);
       const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === sourceName);
-      if (built === undefined) throw new Error(`the build has no script for the island ${name}`);
-      return [name, built];
+      return built === undefined ? [] : [[name, built] as const];
     }),
   );
 }
@@ -102,7 +101,7 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
       const name = element.getAttributeValue('data-island') ?? '';
       const script = islands.get(name);
       if (script === undefined)
-        throw new Error(`${file} has an island ${name}, which islands.ts does not know`);
+        throw new Error(`${file} has an island ${name}, for which the build has no script`);
       return script;
     });
     const others = [...islands.values(), ...scripts.filter(opensSearch)].filter(

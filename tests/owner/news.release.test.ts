@@ -106,7 +106,7 @@ test('development has the same feed', async () => {
   expect(answer.headers.get('content-type')).toBe('application/rss+xml');
   expect(await answer.text()).toBe(read('news/feed.xml'));
   expect((await fetch(new URL('/services/feed.xml', url))).status).toBe(404);
-});
+}, 60_000);
 
 test('the list has the newest first, and each older year has a page', () => {
   const all = ['/news/first-customer-day', '/news/new-office', '/news/review'];
