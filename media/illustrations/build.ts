@@ -7,7 +7,8 @@
 import { join } from 'node:path';
 import { optimize } from 'svgo';
 import { runnerImport } from 'vite';
-import { inTheme, themes } from './colors.ts';
+import { withAccentWord } from './accent-word.ts';
+import { accentWord, inTheme, themes } from './colors.ts';
 import { drawItself } from './draw-itself.ts';
 import { createTypesetter } from './lettering.ts';
 import type * as Scenes from './render-scenes.tsx';
@@ -66,7 +67,7 @@ export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
     Object.fromEntries(
       [...scenes].map(([name, { title, description, compact }]) => [
         name,
-        { title, description, compactHeight: compact.height },
+        { title, description: withAccentWord(description, accentWord), compactHeight: compact.height },
       ]),
     ),
     undefined,
