@@ -40,11 +40,11 @@ async function recolorPictures(): Promise<void> {
     await recolorPicture(folder, originals, { kind, name, focal: note.focal }, turn);
     console.log(`${index + 1} of ${todo.length}: ${kind}/${name} is ${turn.to}`);
   }
-  console.log(
-    todo.length > 0
-      ? `${todo.length} pictures are turned.`
-      : 'Each picture has this accent already. The accent is --accent and --drawing-accent in app/styles/tokens.css.',
-  );
+  if (todo.length > 0) console.log(`${todo.length} pictures are turned.`);
+  else if (wanted.every((name) => !name.startsWith('films/')))
+    console.log(
+      'Each picture has this accent already. The accent is --accent and --drawing-accent in app/styles/tokens.css.',
+    );
   if (own.length > 0) console.log(`${own.length} photographs of your own stay as they are.`);
 }
 

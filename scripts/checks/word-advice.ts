@@ -83,7 +83,9 @@ export const fillersOf = (list: Readonly<Record<string, string>>): Filler[] =>
 
 /** Returns advice for each filler word in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
+  // An article has its summary twice: for readers and for search engines.
   [...textsOf(content)]
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
     // Titles are not checked, because some come from the specification and contain these words.
     .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
     .flatMap(({ path, text }) =>
