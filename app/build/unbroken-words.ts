@@ -1,7 +1,7 @@
-/** Keeps words with hyphens on one line in headings and lists, where a line that ends with a hyphen looks like a mistake. */
+/** Keeps words with hyphens on one line in headings, lists and row titles of tables, where a line that ends with a hyphen looks like a mistake. */
 
-/** A heading or an item of a list. Of nested items, the text after an inner item is left out. */
-const element = /<(h[1-4]|li)\b[^>]*>[\s\S]*?<\/\1>/g;
+/** A heading, an item of a list or a title of a row. Of nested items, the text after an inner item is left out. */
+const element = /<(h[1-4]|li|th)\b[^>]*>[\s\S]*?<\/\1>/g;
 const textNode = />[^<]+</g;
 /** A longer word may break, because it could be wider than its column. */
 const maxLength = 20;
