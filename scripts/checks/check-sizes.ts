@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { proofKinds } from '../../app/schema/proof.ts';
+import { isDelivered } from '../launch/delivered.ts';
 import { readBuiltSite, type BuiltPage } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 import { measureWire } from '../wire-sizes.ts';
@@ -15,9 +16,9 @@ const kib = 1024;
 const budgets = {
   // The size of the initial congestion window, ten segments of 1,460 bytes. The size includes headers.
   document: 14_600,
-  // Cases, people, credentials and quotations stand below the first screen, and an owner adds them. The last part of
-  // such a page may come two segments later.
-  documentWithProof: 14_600 + 2 * 1_460,
+  // An owner adds pages to the menus, and cases, people, credentials and quotations below the first screen. The last part
+  // of such a page may come two segments later.
+  ownersDocument: 14_600 + 2 * 1_460,
   firstScript: 4 * kib,
   allScript: 75 * kib,
   // The script of the search with the index of names and headings, which the first use loads, and the index of all words.
@@ -174,10 +175,11 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   const withProof = new Set(
     pages.filter(({ document }) => document.querySelector(proofBands)).map(({ path }) => path),
   );
+  const isOwners = !isDelivered(root);
   const documents = [...(await measureWire(dist))].map(([path, bytes]) => ({
     what: `${path}: ${documentName}`,
     bytes,
-    budget: withProof.has(path) ? budgets.documentWithProof : budgets.document,
+    budget: isOwners || withProof.has(path) ? budgets.ownersDocument : budgets.document,
   }));
   const weighFonts = (isMore: boolean): number =>
     globSync('*.woff2', { cwd: assets })

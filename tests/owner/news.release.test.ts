@@ -75,6 +75,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(project, 'content', file)), { recursive: true });
     writeFileSync(join(project, 'content', file), text);
   }
+  const company = join(project, 'content/company.yaml');
+  writeFileSync(company, readFileSync(company, 'utf8').replace(/^name: .*/m, 'name: Compass'));
   const navigation = join(project, 'content/navigation.yaml');
   const menus = readFileSync(navigation, 'utf8');
   writeFileSync(navigation, menus.replace(/^company: \[/m, 'company: [news, for-partners, '));
