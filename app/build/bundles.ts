@@ -121,7 +121,7 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   });
 }
 
-/** What no page has: sections by name, and islands by the paths of their modules. */
+/** Parts that no page uses: sections by name, and islands by the paths of their modules. */
 export interface Absent {
   sections: readonly string[];
   islands: readonly string[];

@@ -42,7 +42,10 @@ export const linkedText = words
   })
   .describe(linkHint);
 
-/** Makes the schema of a line of a list, which may contain links. Visitors do not see their addresses. */
+/**
+ * Makes the schema of a line of a list, which may contain links. `max` is the maximum number of characters without the
+ * addresses of links, because visitors do not see the addresses.
+ */
 export const linkedLine = (max: number) =>
   linkedText
     .superRefine((value, context) => {

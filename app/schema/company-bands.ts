@@ -190,11 +190,12 @@ export const companyBands = [
     text,
     links: z.array(z.strictObject({ label: text.max(60), href: link })).min(1),
   }),
-  /** The field of the search and its results. Below the heading are the main pages, until the visitor searches. */
+  /** The field of the search, and the results below it. Before the visitor searches, the band shows the main pages. */
   bandOf('search', { heading }),
   /** Links to all pages, in the groups of the menus. */
   bandOf('site-map', {}),
   bandOf('client-logos', { heading: heading.exactOptional() }),
+  /** A call to action. Without `link`, its button leads to the contact form. */
   bandOf('call-to-action', {
     ...callToActionOwn.shape,
     link: z

@@ -75,7 +75,7 @@ export const company = z.strictObject({
     .partial()
     .exactOptional(),
   offices: z.array(office).min(1),
-  /** What only the owner and a lawyer know, as the legal texts say it. `npm run check:launch` asks for each of them. */
+  /** Facts that only the owner and a lawyer know, for the legal texts. `npm run check:launch` asks for each of them. */
   legal: textsFor([
     'registration',
     'law',
@@ -84,7 +84,9 @@ export const company = z.strictObject({
     'representative',
     'transfers',
   ]),
-  /** A profile whose site has no icon here goes without one: its name stands beside the icon of a link. */
+  /**
+   * Profiles in social networks. If the site has no icon for a profile, a link shows its name beside a general icon.
+   */
   social: z.array(z.strictObject({ name: text, href: webAddress, icon: socialIcon.exactOptional() })),
 });
 

@@ -117,11 +117,11 @@ export const formPlaceholders = [
   ...yourMessagePlaceholders,
 ] as const;
 
-/** The placeholders that the server fills in when it sends an acknowledgement. The first one must be in its text. */
+/** The placeholders that the server fills in when it sends an acknowledgement. The text must contain the first one. */
 export const acknowledgementPlaceholders = ['reference', 'link'] as const;
 const [referencePlaceholder] = acknowledgementPlaceholders;
 
-/** A text without placeholders, because sending a mail fills in none. */
+/** A text without placeholders, because the server fills in none when it sends a mail. */
 const fixed = text.refine(
   (value) => !formPlaceholders.some((placeholder) => value.includes(`{${placeholder}}`)),
   {

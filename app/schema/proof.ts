@@ -1,6 +1,7 @@
 /**
- * Proof of the company's work: cases, people, credentials, quotations of clients, vacancies. The owner fills one file
- * for each kind below `content/proof/`. `app/pages/proof.ts` puts the entries on pages; an empty list shows nothing.
+ * Proof of the company's work: cases, people, credentials, quotations of clients, vacancies. The owner writes one file
+ * for each kind below `content/proof/`. `app/pages/proof.ts` puts the entries on pages. Without entries, a kind is not
+ * shown.
  */
 import { z } from 'zod';
 import { heading, intro, slug, text } from './blocks.ts';
@@ -125,7 +126,7 @@ export type ProofBand = { [Kind in ProofKind]: { kind: Kind } & Proof[Kind] }[Pr
 export type Vacancy = Proof['vacancies']['entries'][number];
 
 /**
- * Returns where a vacancy is, as a text.
+ * Returns the place of a vacancy as a text.
  * @param remote the text for a position without an office; it contains `{name}` for the countries
  */
 export const placeText = ({ place: { remote: countries, ...office } }: Vacancy, remote: string): string =>

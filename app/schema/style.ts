@@ -1,4 +1,4 @@
-/** The schema of `style.yaml`: the language of the site, and the words that its owner knows or avoids. */
+/** The schema of `style.yaml`: the language of the site, and words that the content may use or should avoid. */
 import { z } from 'zod';
 import { text } from './blocks.ts';
 

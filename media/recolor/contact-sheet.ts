@@ -1,4 +1,4 @@
-/** Draws the pictures before and after a change of the accent beside each other. */
+/** Draws pictures before and after a change of the accent, side by side. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 /**
- * `npm run proofs`: runs every proof in its long form, which takes about half an hour. Prints the tables of each
- * program, and then which proofs passed. The exit code is 1 if a proof failed.
+ * `npm run proofs` runs every proof in its long form, which takes about half an hour. It prints the tables of each
+ * program, and then the proofs that passed. The exit code is 1 if a proof failed.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

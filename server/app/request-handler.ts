@@ -36,12 +36,15 @@ import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
 import { yourMessageOptions } from './your-message-options.ts';
 
-/** Visits of one address that are counted in a window. A whole office may share an address. */
+/** The maximum number of counted visits from one address in a window. A whole office may share an address. */
 const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
-/** A part of a path that leads elsewhere, such as `..`. Hono resolves these, so a proxy's rule for `/api/` would be passed by. */
+/**
+ * Matches `.` or `..` as a segment of a path. Hono would resolve such a segment, so the request could avoid a proxy's
+ * rule for `/api/`.
+ */
 const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 export type AppOptions = {
@@ -51,7 +54,7 @@ export type AppOptions = {
   answers: Readonly<Record<FormKind, FormAnswers>>;
   /** The challenges of the embedded bot check, and their guard. Undefined if the server uses another bot check. */
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
-  /** Counts visits. Undefined if the pages do not count them. */
+  /** The counter of visits and its guard. Undefined if the pages do not count visits. */
   statistics?: { guard: Guard; counter: Counter } | undefined;
   /** The page behind the link of a receipt. Undefined if the pages of the site have none. */
   yourMessage?: YourMessageOptions | undefined;
@@ -127,7 +130,9 @@ function otherChannelsOf(
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
-/** Returns what counts visits, if they are counted. The limit is in memory, so that visits never make the database work. */
+/**
+ * Returns the counter of visits, if visits are counted. The rate limit is in memory, so that the database has no work.
+ */
 function countingOf({ counter, config }: ServerDependencies): AppOptions['statistics'] {
   const limiter = createMemoryRateLimiter(maxVisits, config.rateLimits.windowSeconds);
   return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };

@@ -105,7 +105,10 @@ async function openLocked(
   return shared;
 }
 
-/** Starts to watch the database that several servers share. Embedded stores have no clock of their own. */
+/**
+ * Starts to watch the database that several servers share. An embedded store needs no watch, because it uses this
+ * machine's clock.
+ */
 async function startWatch(
   { query }: SharedParts,
   metrics: Metrics,
@@ -137,7 +140,7 @@ function destinationOf({ destination, isReal }: Mailer, { info, careers }: Built
   return `${destination}, to ${[...recipients].join(' and ')}`;
 }
 
-/** Makes what stops a server: it announces the stop, and then the last requests have up to 8 s to finish. */
+/** Prepares the stop of a server. The stop is announced first; then the last requests have up to 8 s to finish. */
 function drainOf(server: Server, { drainSeconds }: ServerSettings, { idleAtStop }: StartOverrides) {
   const announce = drainSeconds * 1000;
   return createDrain(server, { announce, finish: Math.min(8000, maxStopTime - announce), idle: idleAtStop });
@@ -175,7 +178,8 @@ async function start(
   // submissions, the submissions are delivered after the next start.
   const jobs = new AsyncDisposableStack();
   closers.defer(async () => void (await Promise.all([jobs.disposeAsync(), drain.stop()])));
-  // Between this line and `answerRequests` nothing is awaited: a request could arrive before the server has a handler.
+  // Nothing may be awaited between this line and `answerRequests`: a request could arrive before the server has a
+  // handler.
   const siteUrl = siteUrlOf(config, port);
   const dependencies: ServerDependencies = {
     ...chosen,

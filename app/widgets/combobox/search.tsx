@@ -38,7 +38,7 @@ export interface ComboboxProps {
 /** The milliseconds after the last change of the field before the list changes (specification §9). */
 const debounce = 250;
 
-/** The number of options above and below the chosen option that the list has at once; the others follow in parts. */
+/** The list first draws this number of options above and below the chosen option. It draws the other options later. */
 const atOnce = 16;
 
 /** Scrolls the chosen option to the middle of the list. */
@@ -59,7 +59,7 @@ interface OptionProps {
   isChosen: boolean;
 }
 
-/** One option. With `memo`, an arrow key draws two options anew instead of all. */
+/** One option. With `memo`, React draws only two options again after an arrow key, and not all. */
 const Option = memo(({ id, option, isActive, isChosen }: OptionProps) => (
   <li
     id={`${id}-${option.value}`}
@@ -78,7 +78,9 @@ const Option = memo(({ id, option, isActive, isChosen }: OptionProps) => (
   </li>
 ));
 
-/** Returns the value of the option that the event happened on, or undefined if it was beside the options. */
+/**
+ * Returns the value of the option in which the event happened; undefined if the event happened outside of the options.
+ */
 const valueAt = ({ target }: SyntheticEvent): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-value]')?.dataset['value'];
 
@@ -90,7 +92,7 @@ interface OptionsProps extends Pick<ComboboxProps, 'id' | 'label' | 'value' | 'o
 function Options({ id, label, value, shown, current, onChoose }: OptionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
-  // More than 200 options at once would keep a slow phone from answering the touch that opens the list.
+  // A slow phone could not react to a touch while it draws more than 200 options, so most options are drawn later.
   useEffect(() => startTransition(() => setWhole(true)), []);
   const active = shown[current]?.value;
   const near = isWhole ? shown : shown.slice(Math.max(0, current - atOnce), current + atOnce);

@@ -1,4 +1,4 @@
-/** Puts a photograph of the owner in the place of a picture, cut by the program `media/photo.ts`. */
+/** Replaces a picture by a photograph of the owner. The program `media/photo.ts` crops the photograph. */
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { Choices } from '../api.ts';
 import { postPhoto } from './server.ts';
@@ -6,7 +6,7 @@ import { store } from './store.ts';
 
 interface PhotoUploadProps {
   set: keyof Pick<Choices, 'banners' | 'heroes' | 'pictures'>;
-  /** The name of the picture that stands here now. */
+  /** The name of the current picture. */
   value: string;
   /** Chooses the new picture. */
   choose: (name: string) => void;

@@ -9,7 +9,7 @@ import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** How many vehicles a rollout starts with. */
+/** The number of vehicles with which a rollout starts. */
 const first = 100;
 /** Fault codes a day among them, and the number at which the rollout halts. An example. */
 const faults = [2, 3, 2, 3, 2, 4, 3, 9] as const;
@@ -19,7 +19,7 @@ const halt = 6;
 const body = 'M3 0h8q6 0 6 5.5T11 11H3q-3 0-3-3V3q0-3 3-3z';
 const glass = 'M9 2v7h2.5V2zM3.5 2v7H5V2z';
 
-/** Lanes with the first vehicles before a closed gate, and those that wait for it as outlines. */
+/** Lanes with the first vehicles in front of a closed gate. The waiting vehicles are outlines. */
 const Fleet = part<object>(({ w, h }) => {
   const size = useWords();
   const lanes = w > 500 ? 5 : 10;

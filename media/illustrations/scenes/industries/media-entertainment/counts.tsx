@@ -9,7 +9,7 @@ import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
-/** Who says what of the four slots of a break: the third was cued, and nobody answered. An example. */
+/** The entries of each log about the four slots of a break. Nobody answered the cue of the third slot. An example. */
 const tracks = [
   ['SCTE 35 cue', [true, true, true, true]],
   ['VAST response', [true, true, false, true]],
@@ -18,7 +18,7 @@ const tracks = [
 const slots = tracks[0][1].length;
 const empty = tracks[1][1].indexOf(false);
 
-/** The logs of a break on a single line of time, slot by slot; the first one missing is red. */
+/** The logs of a break on one time line. The first missing slot is red. */
 const BreakLog = part<HeadData>(({ w, h, ...head }) => {
   const size = useWords();
   const measure = useMeasure();

@@ -10,7 +10,10 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { PipeOfDays } from './pipe-of-days.tsx';
 
-/** When a leak was found, and the days the EU gives from there; the resurvey counts from the repair. An example. */
+/**
+ * The day when a leak was found, and the deadlines in days from this day (EU). The resurvey counts from the repair. An
+ * example.
+ */
 const found = '2026-03-02';
 const clock = [
   { day: 0, what: 'Leak found' },
@@ -69,7 +72,7 @@ export const methane = compose({
   ),
 });
 
-/** Where hot work reaches to on the deck, in hundredths of its width. */
+/** The reach of hot work on the deck, in hundredths of its width. */
 const reach = 0.3;
 const hot = [0.62, 0.58] as const;
 

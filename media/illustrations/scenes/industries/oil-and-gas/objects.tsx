@@ -7,13 +7,13 @@ import { useWords } from '../../../words.tsx';
 
 export interface SplitData {
   title: string;
-  /** What the meter read, and the shares of it, each with a note. */
+  /** The reading of the meter, and its shares, each with a note. */
   total: { name: string; amount: number };
   shares: readonly { name: string; note: string; amount: number; red?: boolean }[];
   write: (amount: number) => string;
 }
 
-/** Pipes as wide as what flows in them: one meter at the left, its wells at the right. */
+/** Pipes whose width shows the flow: a meter at the left, and its wells at the right. */
 export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => {
   const size = useWords();
   const [top, pipes] = [64, h * 0.42];
@@ -71,7 +71,7 @@ export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => 
   );
 });
 
-/** A derrick, 70 units wide and 96 high, standing on 0. */
+/** A derrick, 70 units wide and 96 high. Its bottom is at y = 0. */
 const Derrick = () => (
   <>
     <path

@@ -8,7 +8,7 @@ import { round } from '../../../text.tsx';
 import { methane, permits } from './field.tsx';
 import { Split, Well } from './objects.tsx';
 
-/** What the meter read in a day, in barrels, and what each well made in its last test. An example. */
+/** The reading of the meter in barrels a day, and the result of each well's last test. An example. */
 const metered = 2660;
 const tests = [
   { name: 'A-1', rate: 1240, days: 12 },
@@ -61,7 +61,7 @@ const production = compose({
   ),
 });
 
-/** Names one well goes by, and on what each agrees with the first. An example. */
+/** The names of one well in several systems, and the facts by which each agrees with the first. An example. */
 const names = [
   ['Kestrel 7', true, true, true],
   ['KESTREL-07', true, true, true],

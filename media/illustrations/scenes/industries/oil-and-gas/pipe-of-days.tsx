@@ -9,7 +9,7 @@ export interface PipeOfDaysData {
   marks: readonly { day: number; when: string; what: string }[];
 }
 
-/** What spurts up from a pipe at x, y. */
+/** The gas that comes out of a pipe at x, y. */
 const Leak = ({ x, y }: { x: number; y: number }) => (
   <path
     d={`M${x} ${y}v-30M${x - 11} ${y}q-11-12-7-28M${x + 11} ${y}q11-12 7-28`}
@@ -20,7 +20,7 @@ const Leak = ({ x, y }: { x: number; y: number }) => (
   />
 );
 
-/** A pipe whose length is time: a flange at every date, and the leak at its beginning, the red thing. */
+/** A pipe as a time line. It has a flange at every date. The leak at its beginning is the red thing. */
 export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks }) => {
   const size = useWords();
   const last = marks.at(-1)?.day ?? 1;

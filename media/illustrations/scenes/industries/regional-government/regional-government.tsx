@@ -10,7 +10,7 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { contracts, records } from './keeping.tsx';
 
-/** Parcels along two streets, in hundredths of the map; the one of the application is red. */
+/** The parcels along two streets, in hundredths of the map. The parcel of the application is red. */
 const parcels = [
   [0, 0, 24, 40],
   [24, 0, 18, 40],
@@ -93,7 +93,7 @@ const permit = compose({
   ),
 });
 
-/** What a screen reader is told of an agenda: the tag, the words, or bars for a paragraph of so many lines. */
+/** The parts of an agenda for a screen reader: the tag, and the words or the number of lines. */
 const agenda = [
   ['Title', 'Council agenda'],
   ['Text', 2],
@@ -103,7 +103,7 @@ const agenda = [
   ['Text', 2],
 ] as const;
 
-/** An agenda with its tags in the margin; that of the heading is red. */
+/** An agenda with its tags in the margin. The tag of the heading is red. */
 const TaggedPage = part<object>(({ w, h }) => {
   const size = useWords();
   const left = 118;

@@ -5,7 +5,7 @@ import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** A wall clock with its hands at an hour, and what is due then beside it. */
+/** A wall clock that shows an hour. The task of this hour is beside it. */
 export const Clock = part<{ hour: number; title: string; note: string }>(({ w, h, hour, title, note }) => {
   const size = useWords();
   const r = h / 2;
@@ -43,11 +43,11 @@ export interface LimitData {
   right?: string;
   bars: readonly (readonly [name: string, percent: number])[];
   limit: number;
-  /** Said of what reaches beyond the limit, the red thing. */
+  /** The text for the part beyond the limit, which is the red thing. */
   flag: string;
 }
 
-/** Bars of percents below a limit; what stands above it is red. */
+/** Bars of percents with a limit. The part above the limit is red. */
 export const Limit = part<LimitData>(({ w, h, bars, limit, flag, ...head }) => {
   const size = useWords();
   const [top, foot] = [64, h - size - 30];

@@ -7,7 +7,7 @@ import { Calendar, Timeline } from '../../../parts/time.tsx';
 import { Book, Clock, Limit, Signatures } from './objects.tsx';
 import { records } from './records.tsx';
 
-/** Exceptions of a day by custodian, and what was wrong with the instruction. An example. */
+/** The exceptions of a day by custodian, and the fault in the instruction. An example. */
 const causes = ['Missing', 'Outdated'] as const;
 const exceptions = [
   { custodian: 'Custodian A', counts: [5, 2] },

@@ -6,7 +6,7 @@ import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** Agents and their owners; the one without is blocked. An example. */
+/** Agents and their owners. An agent without an owner is blocked. An example. */
 const register = [
   ['Quote drafts', 'Sales'],
   ['Travel rules', undefined],
@@ -14,7 +14,7 @@ const register = [
   ['First week', 'Personnel'],
 ] as const;
 
-/** Badges that hang from a rail by their straps; the one without an owner is red and hangs lower. */
+/** Badges on a rail. The badge without an owner is red and hangs lower. */
 const Badges = part<{ count: number }>(({ w, h, count }) => {
   const size = useWords();
   const column = w / count;

@@ -10,7 +10,7 @@ import { agents } from './agents.tsx';
 import { measured } from './measured.tsx';
 import { skills } from './skills.tsx';
 
-/** Sites as drawers, and who can open them. An example. */
+/** Sites as drawers, and the people who can open them. An example. */
 const drawers = [
   ['Contracts', 'Legal'],
   ['Payroll', 'Everyone'],
@@ -19,7 +19,7 @@ const drawers = [
 ] as const;
 const everyone = 'Everyone';
 
-/** A filing cabinet; the drawer that everyone can open stands out of it, with its papers. */
+/** A filing cabinet. The drawer that everyone can open is pulled out and shows its papers. */
 const Cabinet = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();

@@ -6,20 +6,20 @@ import { Matrix } from '../../../parts/tables.tsx';
 import { Note, Plate } from '../../../parts/tags.tsx';
 import { fineTuning, modelOperations } from './keeping.tsx';
 
-/** Candidates on one test set: error in percent, seconds, and dollars for 1,000 predictions. An example. */
+/** Candidates on the same test set: error in percent, seconds, and dollars for 1,000 predictions. An example. */
 const candidates = [
   { name: 'Rule', error: 14.2, seconds: 0.01, cost: 0, side: 44 },
   { name: 'LightGBM', error: 10.4, seconds: 0.02, cost: 0.01, side: 64 },
   { name: 'Small', error: 10.1, seconds: 0.6, cost: 0.4, side: 98 },
   { name: 'Large', error: 9.9, seconds: 2.1, cost: 6.2, side: 150 },
 ] as const;
-/** What the rule has to be beaten by, in points of error. */
+/** The points of error by which a model must be better than the rule. */
 const margin = 3;
 const target = candidates[0].error - margin;
 /** The list runs from small to large, so the first that passes is the smallest. */
 const smallest = candidates.find(({ error }) => error <= target) ?? candidates[0];
 
-/** The candidates as blocks on one line; those that fail are outlines. */
+/** The candidates as blocks on one line. A candidate that fails is an outline. */
 const Blocks = part<{ labels: number }>(({ w, h, labels }) => (
   <>
     {candidates.map(({ name, error, side: wide }, index) => {
@@ -88,7 +88,7 @@ const modelSelection = compose({
   ),
 });
 
-/** Ten weeks of one site: the range foretold, and what was sold. An example. */
+/** Ten weeks of one site: the predicted range, and the sales. An example. */
 const weeks = [
   [410, 470, 442],
   [420, 484, 431],

@@ -8,12 +8,12 @@ import { appModernization } from './wall.tsx';
 import { portfolioAssessment } from './portfolio.tsx';
 import { workloadMigration } from './server.tsx';
 
-/** What the auditor's query returns, on either side. An example. */
+/** The result of the auditor's query in both systems. An example. */
 const total = 48_211_904.17;
 const dollars = (amount: number): string =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const queries = 20;
-/** Checksums of tables, which are the same on either side. */
+/** The checksums of tables, which are equal in both systems. */
 const checksums = [
   ['Orders', '9c41'],
   ['Ledger', '07be'],

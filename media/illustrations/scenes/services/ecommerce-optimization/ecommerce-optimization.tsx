@@ -11,7 +11,7 @@ import { useWords } from '../../../words.tsx';
 import { returns } from './returns.tsx';
 import { speed } from './speed.tsx';
 
-/** A lens over what is there too little of. */
+/** A lens over a figure that is too low. */
 const Lens = part<{ figure: string; caption: string }>(({ w, h, figure, caption }) => {
   const size = useWords();
   const r = Math.min(w, h) * 0.36;

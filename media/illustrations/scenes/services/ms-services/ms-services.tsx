@@ -9,7 +9,7 @@ import { copilotReadiness } from './cabinet.tsx';
 import { mailMigration } from './patchboard.tsx';
 import { identityDevices } from './safe.tsx';
 
-/** Days of 90 on which a role opened something, and the plan that follows. An example. */
+/** Of 90 days, the days on which a role opened each app, and the plan that follows. An example. */
 const period = 90;
 const opened = ['Mail', 'Office on a PC', 'Audit search'] as const;
 const roles = [
@@ -17,10 +17,10 @@ const roles = [
   { role: 'Planner', plan: 'E3', days: [88, 84, 0] },
   { role: 'Auditor', plan: 'E5', days: [86, 79, 52] },
 ] as const;
-/** Held the plan of an auditor until now. */
+/** The role that needs another plan than before. */
 const [changed] = roles;
 
-/** Badges on a rail, each with the plan of a role and what the role opened. */
+/** Badges on a rail. Each shows the plan of a role and the apps that the role opened. */
 const Badges = part(({ w, h }) => {
   const size = useWords();
   const column = w / roles.length;
@@ -82,7 +82,7 @@ const Badges = part(({ w, h }) => {
 
 const e7 = ['E5', 'Copilot', 'Agent 365'] as const;
 
-/** The largest plan, taken apart into what it consists of. */
+/** The largest plan, divided into its parts. */
 const Parts = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();
