@@ -8,7 +8,7 @@ import type { AnyRefusal, FieldDefinition, FieldKind, FieldOf, FormDefinition } 
 
 export const faultsByKind = {
   text: ['missing', 'long'],
-  email: ['missing', 'long', 'invalid'],
+  email: ['missing', 'long', 'invalid', 'letters'],
   multiline: ['missing', 'long'],
   phone: ['missing', 'invalid', 'country'],
   file: ['missing', 'type', 'large', 'empty', 'locked', 'infected', 'failed', 'changed'],

@@ -6,6 +6,7 @@ import { routePath } from 'hono/route';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { fieldOfKind } from '../../contracts/forms/form.ts';
 import { type FormKind, byKind, formOf, forms } from '../../contracts/forms.ts';
+import type { TrustedProxies } from '../../settings/rules.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
@@ -21,6 +22,7 @@ import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { leadToSite } from '../http/other-host.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { requestIdHeader, requestIdOf, underRequestId, withRequestId } from '../http/request-id.ts';
 import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
@@ -60,6 +62,7 @@ export type AppOptions = {
   yourMessage?: YourMessageOptions | undefined;
   health: HealthOptions;
   headers: Readonly<Record<string, string>>;
+  trustProxy: TrustedProxies;
   log: Log;
 };
 
@@ -68,7 +71,10 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   app.use(async (context, next) => {
     for (const [name, value] of Object.entries(options.headers)) context.header(name, value);
     context.header('Cache-Control', 'no-store');
-    await next();
+    const { remoteAddress } = context.env.incoming.socket;
+    const id = requestIdOf(context.req.header(requestIdHeader), remoteAddress, options.trustProxy);
+    context.header(requestIdHeader, id);
+    await underRequestId(id, next);
   });
   for (const kind of options.kinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
@@ -160,7 +166,7 @@ function createApi(
   let failedAt = Number.NEGATIVE_INFINITY;
   const receive = createReceiver({
     store,
-    log: dependencies.log,
+    log,
     botCheck,
     unverifiedLimiter: limiter('unverified'),
     secret: dependencies.fingerprintSecret,
@@ -200,6 +206,7 @@ function createApi(
     yourMessage: yourMessageOptions(dependencies, log),
     health: { ...healthOf(dependencies), log, failedAt: () => failedAt },
     headers,
+    trustProxy: config.trustProxy,
     log,
   });
 }
@@ -211,10 +218,10 @@ export function answerRequests(
   onAccepted: () => void,
 ): void {
   const { config, site, siteUrl, metrics } = dependencies;
-  const log: Log = (level, event, fields) => {
+  const log = withRequestId((level, event, fields) => {
     if (event === 'request.failed') metrics.count('site_faults_total', {});
     dependencies.log(level, event, fields);
-  };
+  });
   const headers = securityHeaders({
     scriptHashes: site.scriptHashes,
     emailOrigin: config.submission.origin || undefined,

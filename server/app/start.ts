@@ -9,6 +9,7 @@ import { loopback } from '../http/loopback.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
+import { withRequestId } from '../http/request-id.ts';
 import { createSubmissionLinks } from '../http/submission-links.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -169,7 +170,7 @@ async function start(
   const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
   const watch = await startWatch(shared, metrics, log, closers);
   const clock = overrides.clock ?? watch?.clock ?? systemClock;
-  const onRefused = startRefusalCounts({ store, clock, log }, metrics, closers);
+  const onRefused = startRefusalCounts({ store, clock, log: withRequestId(log) }, metrics, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const drain = drainOf(server, config, overrides);

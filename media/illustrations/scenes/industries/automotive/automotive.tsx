@@ -6,7 +6,8 @@ import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
-import { connectedVehicles, dealersAftersales } from './vehicles.tsx';
+import { dealersAftersales } from './claims.tsx';
+import { connectedVehicles } from './vehicles.tsx';
 import { traceabilityRecalls } from './recall.tsx';
 
 /** Ordered pieces by week. An example. */

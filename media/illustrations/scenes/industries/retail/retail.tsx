@@ -89,8 +89,8 @@ const storeOperations = compose({
         at={at.phone}
         title="Dev, today"
         fields={[
-          { label: 'Delivery', value: '6:30 dock', state: 'done' },
-          { label: 'Task', value: 'Aisle 4', state: 'done' },
+          { label: 'Delivery', value: '6:30 dock', done: true },
+          { label: 'Task', value: 'Aisle 4', done: true },
           { label: 'Swap with Ben', value: 'Sat., late' },
         ]}
         button="I agree"
