@@ -8,7 +8,8 @@
 import { join } from 'node:path';
 import { optimize } from 'svgo';
 import { runnerImport } from 'vite';
-import { inTheme, themes } from './colors.ts';
+import { withAccentWord } from './accent-word.ts';
+import { accentWord, inTheme, themes } from './colors.ts';
 import { drawItself } from './draw-itself.ts';
 import { createTypesetter } from './lettering.ts';
 import type * as Scenes from './render-scenes.tsx';
@@ -76,7 +77,7 @@ export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
         name,
         {
           title,
-          description,
+          description: withAccentWord(description, accentWord),
           compactHeight: views.compact.height,
           ...(variable && {
             variable: { ...variable, values: variable.values.map(({ text, says }) => [text, says]) },
