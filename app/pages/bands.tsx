@@ -243,9 +243,11 @@ export const drawBand = (band: AnyBand, context: BandContext): ReactElement | nu
 
 /** Draws the bands of a page between two positions. The bands need no keys, because their order never changes. */
 export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) => {
-  const rows = rowsOf(page.bands.slice(from, to)).map((row) => {
-    const drawn = row.map((band) => drawBand(band, { site, page }));
-    return row.length === 1 ? drawn[0] : createElement('div', { className: 'beside' }, ...drawn);
-  });
+  const drawn = rowsOf(page.bands.slice(from, to)).map((row) =>
+    row.map((band) => drawBand(band, { site, page })),
+  );
+  const rows = drawn.map((row) =>
+    row.length === 1 ? row[0] : createElement('div', { className: 'beside' }, ...row),
+  );
   return createElement(Fragment, null, ...rows);
 };

@@ -212,10 +212,10 @@ test('a panel that reaches over the introduction and the tabs has the focus ring
   page,
 }) => {
   await openAwake(page, '/services/azure');
-  await page.locator('#features-tab-1-tab').focus();
+  await tab(page, 1).focus();
   await page.keyboard.press('Tab');
-  const panel = page.locator('#features-tab-1');
-  await expect(panel).toBeFocused();
-  await expect(panel).toHaveCSS('outline-style', 'none');
-  await expect(panel.getByRole('heading').locator('..')).toHaveCSS('outline-style', 'solid');
+  const first = panel(page, 1);
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS('outline-style', 'none');
+  await expect(first.getByRole('heading').locator('..')).toHaveCSS('outline-style', 'solid');
 });
