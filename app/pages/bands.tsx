@@ -65,13 +65,10 @@ const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
   paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
 
 const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
-  site.menus[of].map(({ title, links }) => ({
-    title,
-    topics: topicsAt(
-      site,
-      links.map(({ href }) => href),
-    ),
-  }));
+  site.menus[of].map(({ title, links }) => {
+    const paths = links.map(({ href }) => href);
+    return { title, topics: topicsAt(site, paths) };
+  });
 
 /** The layout of the tabs on a page with this opening. The side of the drawing differs between the openings. */
 const tabsLayouts: Record<Opening, TabsLayout> = {
@@ -243,11 +240,9 @@ export const drawBand = (band: AnyBand, context: BandContext): ReactElement | nu
 
 /** Draws the bands of a page between two positions. The bands need no keys, because their order never changes. */
 export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) => {
-  const drawn = rowsOf(page.bands.slice(from, to)).map((row) =>
-    row.map((band) => drawBand(band, { site, page })),
-  );
-  const rows = drawn.map((row) =>
-    row.length === 1 ? row[0] : createElement('div', { className: 'beside' }, ...row),
-  );
+  const rows = rowsOf(page.bands.slice(from, to)).map((row) => {
+    const drawn = row.map((band) => drawBand(band, { site, page }));
+    return row.length === 1 ? drawn[0] : createElement('div', { className: 'beside' }, ...drawn);
+  });
   return createElement(Fragment, null, ...rows);
 };
