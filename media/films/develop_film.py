@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 import OpenImageIO as oiio
-from scipy.ndimage import gaussian_filter
+from scipy.ndimage import gaussian_filter, median_filter
 
 sys.dont_write_bytecode = True
 HERE = Path(__file__).resolve().parent
@@ -110,12 +110,27 @@ def ways_of(folder: Path, key: int, film: Film) -> tuple[np.ndarray, np.ndarray]
     """The ways back and ahead of a key, spread beyond the edges of what moves."""
     file = folder / f'{key:03d}.ways.npy'
     if not file.exists():
-        _, features, *both = KEPT.setdefault(folder, Keys(folder, film.keys)).half(key, 'a')
+        keys = KEPT.setdefault(folder, Keys(folder, film.keys))
+        _, features, *both = keys.half(key, 'a')
         # Few points come that far; a wider reach would bend what stands near them.
         radius = int(np.ceil(max(np.percentile(np.abs(way), 99.5) for way in both))) + 1
-        spread_ways = [spread(features[..., 6], way, radius) for way in both]
+        spread_ways = [
+            np.where(stands(keys, key, step, way), 0, spread(features[..., 6], way, radius))
+            for step, way in zip(NEIGHBORS, both)
+        ]
         np.save(file, np.stack([gaussian_filter(way, (1, 1, 0)) for way in spread_ways]).astype(np.float16))
     return tuple(np.load(file).astype(np.float32))
+
+
+def stands(keys: Keys, key: int, step: int, way: np.ndarray) -> np.ndarray:
+    """Where the same surface is seen in this key and in the next one, and does not move: nothing covers it between the
+    two."""
+    if not 0 <= key + step < keys.count:
+        return np.zeros((*way.shape[:2], 1), bool)
+    here, there = (sum(keys.half(each, half)[1] for half in 'ab') / 2 for each in (key, key + step))
+    alike = ((here - there) ** 2 / ALIKE).max(axis=2) < 4
+    still = np.hypot(way[..., 0], way[..., 1]) < 1
+    return median_filter((alike & still).astype(np.uint8), 3).astype(bool)[..., None]
 
 
 def between(prints, ways, at: float) -> np.ndarray:
@@ -132,8 +147,12 @@ def between(prints, ways, at: float) -> np.ndarray:
         # What stands here now stood this many keys of its way back, or on.
         passed = at - key
         way = ways[key][1 if passed > 0 else 0]
-        total = total + weight * resample(prints[key], way, -abs(passed))
-        weighed += weight
+        there = resample(np.dstack((prints[key], way)), way, -abs(passed))
+        # What comes out from under a thing is not seen in this key: the thing is, and it goes another way.
+        astray = ((there[..., 3:] - way) ** 2).sum(axis=2, keepdims=True) / ((way**2).sum(axis=2, keepdims=True) + 1)
+        share = weight * (np.exp(-8 * astray) + 0.001)
+        total = total + share * there[..., :3]
+        weighed = weighed + share
     return total / weighed
 
 
@@ -141,7 +160,9 @@ def picture_of(frame: int, film: Film, prints, ways, first: np.ndarray, poster: 
     """One frame, as sixteen-bit display values."""
     left, top, right, bottom = edges_of(film)
     shown = between(prints, ways, way_at(frame) * (film.keys - 1))
-    changed = gaussian_filter(np.abs(shown - first).max(axis=2), 2.5)[..., None]
+    # Noise has no sign, so it goes where a change stays.
+    changed = np.abs(gaussian_filter(shown - first, (1.5, 1.5, 0))).max(axis=2)
+    changed = gaussian_filter(changed, 2)[..., None]
     share = np.clip((changed - CHANGED[0]) / (CHANGED[1] - CHANGED[0]), 0, 1)
     picture = poster.copy()
     inside = picture[top:bottom, left:right]

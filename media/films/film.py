@@ -93,13 +93,13 @@ def print_cuts(name: str, film: Film, source: list, colors: str = '') -> None:
             f'{name}-{shape}.av1.mp4',
             source,
             f'{colors}{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p10le',
-            f'-c:v libsvtav1 -preset 5 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
+            f'-c:v libsvtav1 -preset 7 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
         )
         print_film(
             f'{name}-{shape}.h264.mp4',
             source,
             f'{colors}{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
-            f'-c:v libx264 -preset slower -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 4.0',
+            f'-c:v libx264 -preset medium -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 4.0',
         )
 
 

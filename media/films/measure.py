@@ -4,9 +4,9 @@
 /usr/bin/python3 media/films/measure.py [FILE...]    (all in public/media/films, if no file is named)
 
 Prints for each file how much a frame differs from the next on average and at most, in levels of 255, and the largest
-jump: by how much that difference changes from one frame to the next, as a share of the larger of the two. What moves at
-a third of its full speed or more counts; slower, a film begins or ends a movement, and a share of nearly nothing says
-nothing. Ends with an error if a jump is larger than LARGEST. Needs ffmpeg. `film.py` calls it after encoding.
+jump: by how much that difference changes from one frame to the next, as a share of the largest difference, which is the
+film at full speed. The step from the last frame to the first is left out: there the codec draws the same picture anew.
+Ends with an error if a jump is larger than LARGEST. Needs ffmpeg. `film.py` calls it after encoding.
 """
 
 import subprocess
@@ -17,7 +17,6 @@ import numpy as np
 
 FILES = Path(__file__).resolve().parents[2] / 'public' / 'media' / 'films'
 LARGEST = 0.15
-SLOW = 1 / 3  # of the largest difference
 WIDTH, HEIGHT = 320, 180  # so small that the grain of a codec does not count
 
 
@@ -36,20 +35,17 @@ def main() -> None:
 
 
 def differences_of(file: Path) -> np.ndarray:
-    """The mean difference of every frame from the next one, of the last one from the first, in levels of 255."""
+    """The mean difference of every frame from the next one, in levels of 255."""
     gray = f'scale={WIDTH}:{HEIGHT}:flags=area,format=gray16le'
     command = ['ffmpeg', '-v', 'error', '-i', str(file), '-vf', gray, '-f', 'rawvideo', '-']
     pixels = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
     frames = np.frombuffer(pixels, '<u2').reshape(-1, HEIGHT, WIDTH).astype(np.float32) / 257
-    return np.abs(np.roll(frames, -1, axis=0) - frames).mean(axis=(1, 2))
+    return np.abs(np.diff(frames, axis=0)).mean(axis=(1, 2))
 
 
 def jump_of(differences: np.ndarray) -> float:
-    """The largest change from one difference to the next, as a share of the larger one."""
-    following = np.roll(differences, -1)
-    larger = np.maximum(differences, following)
-    shares = np.abs(following - differences) / np.maximum(larger, 1e-6)
-    return float(shares[larger > differences.max() * SLOW].max())
+    """The largest change from one difference to the next, as a share of the largest difference."""
+    return float(np.abs(np.diff(differences)).max() / differences.max())
 
 
 if __name__ == '__main__':

@@ -1,6 +1,7 @@
 """What films there are, and how each is rendered: the one place that scenes, regions and sizes are told."""
 
 import math
+from ctypes import c_float
 from dataclasses import dataclass
 
 WIDTH, HEIGHT, FRAMES, RATE = 1600, 900, 144, 24
@@ -20,12 +21,12 @@ class Film:
 
 
 FILMS = {
-    'transforming': Film('hero-field', keys=5, samples=6, region=(0.35, 0.12, 0.97, 0.82), quality=(32, 24)),
-    'transforming-night': Film('hero-field-night', keys=5, samples=6, region=(0.35, 0.12, 0.97, 0.82), quality=(32, 24)),
-    'cloud': Film('hero-day', keys=5, samples=8, region=(0.55, 0.42, 0.95, 0.7), quality=(31, 22)),
-    'cloud-night': Film('hero-night', keys=5, samples=8, region=(0.55, 0.42, 0.95, 0.7), quality=(31, 22)),
-    'microsoft': Film('hero-night', keys=7, samples=8, region=(0.5, 0.23, 0.82, 0.66), quality=(32, 24)),
-    'generative-ai': Film('hero-night', keys=7, samples=8, region=(0.41, 0.41, 0.82, 0.79), quality=(32, 24)),
+    'transforming': Film('hero-field', keys=8, samples=16, region=(0.35, 0.12, 0.97, 0.82), quality=(37, 28)),
+    'transforming-night': Film('hero-field-night', keys=8, samples=16, region=(0.35, 0.12, 0.97, 0.82), quality=(37, 28)),
+    'cloud': Film('hero-day', keys=8, samples=32, region=(0.7, 0.42, 0.77, 0.66), quality=(18, 14)),
+    'cloud-night': Film('hero-night', keys=8, samples=32, region=(0.7, 0.42, 0.77, 0.66), quality=(18, 14)),
+    'microsoft': Film('hero-night', keys=10, samples=24, region=(0.5, 0.23, 0.82, 0.66), quality=(25, 18)),
+    'generative-ai': Film('hero-night', keys=7, samples=8, region=(0.41, 0.41, 0.82, 0.79), quality=(25, 18)),
 }
 
 
@@ -38,4 +39,9 @@ def way_at(frame: int) -> float:
 def edges_of(film: Film) -> tuple[int, int, int, int]:
     """The region in whole pixels from the top left, cut as Blender cuts it."""
     left, top, right, bottom = film.region
-    return int(left * WIDTH), HEIGHT - int((1 - top) * HEIGHT), int(right * WIDTH), HEIGHT - int((1 - bottom) * HEIGHT)
+    return cut(left, WIDTH), HEIGHT - cut(1 - top, HEIGHT), cut(right, WIDTH), HEIGHT - cut(1 - bottom, HEIGHT)
+
+
+def cut(share: float, whole: int) -> int:
+    """A share of the frame in pixels. Blender counts with short numbers, and 0.21 of 900 pixels can be 188 or 189."""
+    return int(c_float(c_float(share).value * whole).value)

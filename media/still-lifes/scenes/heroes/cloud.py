@@ -1,5 +1,5 @@
-"""Cloud on three platforms: a cloud of porcelain balls above three plinths; beads climb three wires toward it, and
-sink back. One bead is red."""
+"""Cloud on three platforms: a cloud of porcelain balls above three plinths; beads on three wires lead up to
+it. One bead is red: in the film its string climbs by a hand, and sinks back."""
 
 import math
 import random
@@ -24,6 +24,7 @@ PLINTHS = (
 )  # x, y, height, material
 BEADS = 6
 RED = (1, 2)  # plinth and bead
+CLIMB = 0.19  # meters that the red bead's string climbs in the film: the red one stays below the cloud
 
 
 def build() -> Shot:
@@ -48,7 +49,7 @@ def build() -> Shot:
 
     def pose(way: float) -> None:
         for made, plinth, bead in beads:
-            climb(made, plinth, bead, way / BEADS)
+            thread(made, plinth, bead, CLIMB * way if plinth == RED[0] else 0)
 
     return Shot('hero-day', focal=(0.6, 0.3, 1.2), size=HERO, pose=pose)
 
@@ -85,11 +86,10 @@ def settle(made, place: Vector, radius: float, luck: float) -> None:
     made.location = MIDDLE + place + Vector(drift)
 
 
-def climb(made, plinth: int, bead: int, climbed: float) -> None:
-    """As far as the next bead stood. The lowest bead grows out of its plinth, the highest shrinks away inside the cloud;
-    the red one is between the plinth and the cloud all the time."""
+def thread(made, plinth: int, bead: int, climbed: float) -> None:
+    """Beads are smaller near the plinth and inside the cloud."""
     x, y, height, _ = PLINTHS[plinth]
-    way = (bead + 0.33 * plinth) / BEADS + climbed
+    way = (bead + 0.33 * plinth) / BEADS
     radius = 0.10 if (plinth, bead) == RED else 0.07
     made.scale = (radius * max(1e-3, ease(way / 0.12) * ease((1 - way) / 0.05)),) * 3
-    made.location = (x, y, height + 0.02 + (1.60 - height) * way**1.12)
+    made.location = (x, y, height + 0.02 + (1.60 - height) * way**1.12 + climbed)
