@@ -13,7 +13,7 @@ export const builtFiles = {
   inboxModule: 'inbox.cjs',
 } as const;
 
-/** Returns a decoded path as paths are compared: ASCII letters in lower case, without a slash at the end. */
+/** Returns the form of a decoded path in which paths are compared: ASCII letters in lower case, no slash at the end. */
 export const comparablePath = (path: string): string =>
   path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/(.)\/$/, '$1');
 
@@ -33,7 +33,7 @@ export const routeTableSchema = z.object({
 });
 export type RouteTable = z.output<typeof routeTableSchema>;
 
-/** The inline elements that the policy of a page allows. Each element is a source expression with a hash. */
+/** The inline elements that the policy of a page allows, as source expressions such as `'sha256-…'`. */
 export const policyHashesSchema = z.object({
   /**
    * The style hashes by file below `site/`. For an answer page, the key is the page's name in `answers.json` and
@@ -45,9 +45,9 @@ export const policyHashesSchema = z.object({
 });
 export type PolicyHashes = z.output<typeof policyHashesSchema>;
 
-// Four kinds of page depend on a request: the answer to a form that was sent without script, the page about a submission,
-// the results of a search, and the not-found page, which suggests similar pages. The build writes the fixed parts (`answers.json`) and a module that renders the other
-// parts (`answers.cjs`). The server joins the parts.
+// Four kinds of page depend on a request: the answer to a form that was sent without script, the page about a
+// submission, the results of a search, and the not-found page, which suggests similar pages. The build writes the fixed
+// parts (`answers.json`) and a module that renders the other parts (`answers.cjs`). The server joins the parts.
 
 /** Marks the place in a built document where the server inserts the rendered part. The character is U+FFFC. */
 export const answerPlaceholder = '\ufffc';
@@ -101,9 +101,9 @@ export interface AnswerModule {
  */
 export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'your-message' | 'search' | 'not-found';
 
-/** The two parts of a page between which the server inserts text. */
+/** A page that is split in two, so that the server can insert one text. */
 const parted = z.tuple([z.string(), z.string()]);
-/** A page with three places: two titles and its content. */
+/** A page that is split in four, so that the server can insert three texts: two titles and the content. */
 const titled = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 
 /** The fixed parts of the pages that depend on a request. */
@@ -114,7 +114,7 @@ export const answersSchema = z.object({
     'application-sent': parted.exactOptional(),
     'contact-returned': parted,
     'application-returned': parted.exactOptional(),
-    /** Three places: the query in two titles, and the results. A site may have no search page. */
+    /** The inserted texts are the query in both titles, and the results. A site may have no search page. */
     search: titled.exactOptional(),
     // A site whose messages go to an outside service keeps nothing.
     'your-message': titled.exactOptional(),

@@ -1,4 +1,7 @@
-/** What the pages of the inbox show. The server reads it from the store, and a module of the build draws it. */
+/**
+ * The data that the pages of the inbox show. The server reads the data from the store, and a module of the build draws
+ * the pages.
+ */
 import { z } from 'zod';
 
 /** The file of `dist/server` with the company's name and the styles of the inbox. */
@@ -11,7 +14,7 @@ export interface DeliveryText {
   tone: 'alert' | 'wait' | 'done';
 }
 
-/** A time for people, in the time zone of the server, and for machines. */
+/** A time in two forms: as text in the time zone of the server, and in ISO 8601 for programs. */
 export interface TimeText {
   text: string;
   iso: string;
@@ -54,9 +57,9 @@ export interface FilterValues {
 
 export interface ListView {
   view: 'list';
-  /** What needs doing, one sentence each. */
+  /** What the operator should do, one sentence each. */
   alerts: readonly string[];
-  /** Numbers about all submissions. A number may lead to the list of what it counts. */
+  /** Numbers about all submissions. A number may have a link to the list of the counted submissions. */
   numbers: readonly {
     label: string;
     value: string;
@@ -68,10 +71,10 @@ export interface ListView {
   kinds: readonly Choice[];
   states: readonly Choice[];
   isFiltered: boolean;
-  /** Why the filters in the address cannot be used. */
+  /** The reason why the filters in the address cannot be used. */
   fault?: string | undefined;
   rows: readonly ListRow[];
-  /** Says which of how many the rows are, or why there are none. */
+  /** Says which rows are shown and how many exist, or why no row is shown. */
   summary: string;
   newer?: string | undefined;
   older?: string | undefined;
@@ -81,7 +84,7 @@ export interface ListView {
 export interface ShownField {
   label: string;
   text: string;
-  /** An address such as `mailto:`. */
+  /** A link such as `mailto:ada@example.com`. */
   href?: string | undefined;
 }
 
@@ -90,7 +93,7 @@ export interface ShownDelivery extends DeliveryText {
   title: string;
   /** Facts, one sentence each: recipients, attempts, the last error. */
   facts: readonly string[];
-  /** The words of the button that sends it; undefined if nothing may be sent. */
+  /** The label of the button that sends the delivery again; undefined if the delivery may not be sent. */
   send?: string | undefined;
 }
 
@@ -98,11 +101,11 @@ export interface ShownFile {
   name: string;
   facts: string;
   href: string;
-  /** What to beware of, one sentence each. */
+  /** Warnings about the content of the file, one sentence each. */
   warnings: readonly string[];
 }
 
-/** What identifies a submission on its pages. */
+/** The facts that identify a submission on its pages. */
 export interface Identity {
   id: string;
   reference: string;
@@ -126,7 +129,7 @@ export interface SubmissionView extends Identity {
 
 export interface EraseView extends Identity {
   view: 'erase';
-  /** What is deleted, and what is not. */
+  /** The things that are deleted; `kept` lists the things that remain. */
   deleted: readonly string[];
   kept: readonly string[];
   word: string;
@@ -146,7 +149,7 @@ export interface InboxPage {
   company: string;
   /** The address of the style sheet. */
   styleSheet: string;
-  /** What came of the last action, a line each. */
+  /** The results of the last action, one line each. */
   note: readonly string[];
   content: InboxView;
 }
@@ -155,7 +158,7 @@ export interface InboxPage {
 export const inboxPath = '/inbox';
 export const submissionPath = (id: string): string => `${inboxPath}/${encodeURIComponent(id)}`;
 
-/** What a form of the inbox does. The last part of the address that it posts to. */
+/** The actions of the inbox. The address of each form ends with the name of its action. */
 export const inboxActions = ['read', 'unread', 'spam', 'not-spam', 'requeue', 'erase'] as const;
 export type InboxAction = (typeof inboxActions)[number];
 

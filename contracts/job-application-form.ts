@@ -1,4 +1,4 @@
-/** The application form. */
+/** The application form. Applicants can attach a resume. */
 import { endpoints } from './endpoints.ts';
 import {
   choice,

@@ -1,12 +1,12 @@
 /**
- * Visits: whether pages count their visits, and which script of another host they load. This file
- * imports nothing, because browser bundles contain it.
+ * Visits: whether pages count their visits, and which script of another host they load. This file imports nothing,
+ * because browser bundles contain it.
  */
 
 /** `POST` counts a visit of a page. */
 export const statisticsPath = '/api/statistics';
 
-/** What a page sends or loads because it was visited. With the default settings: nothing. */
+/** The things that a page does at each visit. With the default settings, it does nothing. */
 export interface VisitSettings {
   /** Whether pages tell our own server that they were read, and how fast they were. */
   statistics: boolean;

@@ -6,7 +6,7 @@
 /** How far the mail of a submission came: it never left, is just being sent, was sent, or may have arrived. */
 export type MailTrace = 'none' | 'sending' | 'delivered' | 'unsure';
 
-/** Returns how far a delivery came. After a failed attempt, the other side may have taken it all the same. */
+/** Returns how far a delivery came. If an attempt failed, the mail server may still have accepted the mail. */
 export function traceOf(delivery: {
   state: string;
   attempts: number;
@@ -23,7 +23,9 @@ export function traceOf(delivery: {
 export const yourMessage = {
   path: '/your-message',
   names: { id: 'id', key: 'key', step: 'step', action: 'action' },
-  /** The step between the page and the deletion. A program that opens every link gets no further than this step. */
+  /**
+   * The step between the page and the deletion. A program that opens every link can open this step, but cannot delete.
+   */
   confirmStep: 'delete',
   actions: { erase: 'delete', keep: 'keep', unkeep: 'take-back' },
 } as const;
@@ -34,7 +36,9 @@ export interface KeptFacts {
   form: string;
   reference: string;
   receivedAt: number;
-  /** The wire names of the filled fields. Their texts are not shown: whoever has the link could read them. */
+  /**
+   * The wire names of the filled fields. The texts are not shown, because everybody who has the link could read them.
+   */
   fields: readonly string[];
   /** The address with most of its name hidden; empty without an address. */
   email: string;
@@ -42,13 +46,13 @@ export interface KeptFacts {
   mail: { trace: MailTrace; at?: number | undefined };
   /** The time of the deletion; undefined if only the operator deletes. */
   deletedAt?: number | undefined;
-  /** The consent to be remembered for later jobs. */
+  /** The consent to keep the application for later jobs, with the time when it was given and the time when it ends. */
   kept?: { at: number; until: number } | undefined;
-  /** Until when the sender may ask us to keep it; undefined if this changes nothing. */
+  /** The time until which an application would be kept if the sender agrees; undefined if the page does not ask. */
   offeredUntil?: number | undefined;
 }
 
-/** What the page shows. `id` and `key` are those of the link. */
+/** The data that the page shows. `id` and `key` come from the link. */
 export type YourMessageView =
   | { page: 'shown' | 'confirm'; id: string; key: string; facts: KeptFacts }
   | { page: 'erased'; form: string; trace: MailTrace }

@@ -1,11 +1,13 @@
 /**
- * Sets a photograph like the site's other pictures. The photograph is at the right of a ground with one color. At its
- * left and upper edge it fades into this color, because words and navigation stand there.
+ * Sets a photograph like the site's other pictures. The photograph is at the right of a background with one color. Its
+ * left and upper edges fade into this color, because words and navigation are there.
  */
 import sharp, { type Sharp } from 'sharp';
 import { kinds, widest, type Kind } from './picture-files.ts';
 
-/** The error for a photograph that cannot be used. The message says why, and which photograph could be used. */
+/**
+ * The error for a photograph that cannot be used. The message gives the reason, and the requirements for a photograph.
+ */
 export class PhotoError extends Error {
   override name = 'PhotoError';
 }
@@ -55,7 +57,10 @@ function visibility(kind: Kind): Buffer {
   return Buffer.from(down.flatMap((high) => across.map((far) => Math.round(255 * high * far))));
 }
 
-/** The part of a length that is cut out so that a point comes as near to a place as the photograph allows. */
+/**
+ * Returns the start of the part of a length that is kept. The point `focal` is then as near to the wanted place as
+ * possible.
+ */
 export function cut(length: number, kept: number, focal: number, wanted: number): number {
   return Math.round(Math.min(length - kept, Math.max(0, focal * length - wanted * kept)));
 }
@@ -75,7 +80,7 @@ function scaleOf(photo: Size, panel: Size, [x, y]: Place, [wantedX, wantedY]: Re
   return Math.min(across, down, Math.max(1, Math.min(...centered)));
 }
 
-/** Opens a picture. A drawing (SVG) gets pixels as many as the widest file has. */
+/** Opens a picture. A drawing (SVG) gets the size of the widest file in pixels. */
 async function open(photo: string | Buffer): Promise<Sharp> {
   const { format, width: across, height } = await sharp(photo).metadata();
   return format === 'svg'

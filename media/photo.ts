@@ -80,7 +80,7 @@ function focalOf(text: string): Place {
   return [x, y];
 }
 
-/** Puts the name of the file before the message of a PhotoError. */
+/** Adds the name of the file to the message of a PhotoError. */
 const namingFile = <Made>(file: string, made: Promise<Made>): Promise<Made> =>
   made.catch((error: unknown) => {
     throw error instanceof PhotoError ? new PhotoError(`${file}: ${error.message}`) : error;

@@ -1,6 +1,6 @@
 /**
- * Writes the files that pages load of a picture: AVIF in four widths, one WebP for old browsers, and for a picture of
- * the hero two sharper files. Notes the picture in `public/media/pictures.json`, with the point for crops and the color
+ * Writes the files of a picture that pages load: AVIF in four widths, one WebP for old browsers, and two sharper files
+ * for a picture of the hero. Adds the picture to `public/media/pictures.json`, with the point for crops and the color
  * of its left edge.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,8 +31,8 @@ export const kinds = {
       { width: 1440, budget: 15_000 },
       { width: 1920, budget: 20_000 },
     ],
-    // A banner has a red thing before a pale wall. At half the color resolution, the red would spread; tiles need the
-    // bytes for other things.
+    // A banner has a red thing in front of a pale wall. At half the color resolution, the red would spread into the
+    // wall. The tiles need the bytes for other details.
     chroma: '4:4:4',
   },
   // Pictures inside pages.
@@ -74,9 +74,12 @@ interface PictureNote {
   focal: [x: number, y: number];
   /** The mean color of the leftmost column, as `#rrggbb`. */
   edge: string;
-  /** Whose photograph it is and what allows you to show it. A text in brackets is still to be replaced. */
+  /** Whose photograph it is, and what allows you to show it. The owner must still replace a text in brackets. */
   license?: string;
-  /** The accent to which `media:recolor` has turned the picture, as `#RRGGBB`. A second word says `unfinished`. */
+  /**
+   * The accent of the picture after `media:recolor`, as `#RRGGBB`. A second word `unfinished` means that the run was
+   * stopped.
+   */
   accent?: string;
 }
 export type Manifest = Record<Kind, Record<string, PictureNote>>;
@@ -94,11 +97,11 @@ export interface Master {
   blurs?: readonly number[];
   /** True for a quick encoding: it takes a third of the time, and the file is a tenth larger or less sharp. */
   quick?: boolean;
-  /** The effort of the compression from 0 to 9, if it is to be another than that of the two lines above. */
+  /** The effort of the compression from 0 to 9. The default depends on `blurs` and `quick`. */
   effort?: number;
-  /** The license to note if none is noted yet. */
+  /** The license to write if the list has none yet. */
   license?: string;
-  /** The accent to note, for a picture that was turned to it. */
+  /** The accent to write, if the picture was recolored. */
   accent?: string;
 }
 
@@ -122,7 +125,7 @@ export class PictureFolder {
   /** Writes every file of a picture, and notes the picture. Returns a line for the report. */
   async write(master: Master): Promise<string> {
     mkdirSync(join(this.#folder, master.kind), { recursive: true });
-    // A run that stops between two files must not take a turned file for the original.
+    // If a run stops between two files, the next run must not take a recolored file for the original.
     const [before] = /^#\w+/.exec(this.manifest[master.kind][master.name]?.accent ?? '') ?? [''];
     if (master.accent !== undefined) this.#note(master, { accent: `${before} unfinished`.trimStart() });
     const report: string[] = [];

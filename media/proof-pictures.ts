@@ -14,7 +14,7 @@ export type ProofFiles = Record<string, Buffer>;
 const portrait = { width: 640, height: 800 };
 
 /**
- * Cuts a photograph of a person to 4:5.
+ * Crops a photograph of a person to 4:5.
  * @param focal the middle of the face
  * @throws PhotoError
  */
@@ -47,7 +47,7 @@ export async function portraitFiles(photo: string | Buffer, focal: Place): Promi
 const paper = { width: 480, height: 240, margin: 24 };
 
 /**
- * Puts a mark in the middle of white paper. A drawing (SVG) fills the paper; pixels are not enlarged.
+ * Puts a mark in the middle of white paper. A drawing (SVG) fills the paper. A picture of pixels is not enlarged.
  * @throws PhotoError
  */
 export async function markFiles(mark: string | Buffer): Promise<ProofFiles> {

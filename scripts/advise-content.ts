@@ -1,4 +1,4 @@
-/** `npm run content:advise`: prints advice about the words of the content. The exit code is 0 whatever it finds. */
+/** `npm run content:advise` prints advice about the words of the content. The exit code is always 0. */
 import { join } from 'node:path';
 import { ContentError } from '../app/reading/faults.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
@@ -15,7 +15,7 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof ContentError || error instanceof DrawingError))
     throw error;
-  // There is no advice about content that cannot be read.
+  // If the content cannot be read, the error is printed instead of advice.
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run brand` asks five questions and makes the site another company's: name, color, mark, mailboxes and offices.
- * Then it names what is left. Flags answer without questions: --name --accent --mark FILE --info --careers --offices
- * "Country | address | phone", and --recolor, which turns the pictures too.
+ * `npm run brand` asks five questions and gives the site another company's brand: name, color, mark, mailboxes and
+ * offices. Then it lists what the owner still has to replace. The answers can also be flags: --name --accent --mark
+ * FILE --info --careers --offices "Country | address | phone", and --recolor, which changes the color in the pictures
+ * too.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
   });
   const { recolor, ...flags } = values as { recolor: boolean } & Record<string, string>;
   const figures = figuresOf(fromEnvironment(readBuildSettings));
-  // The check of the content looks for the drawings that pages name.
+  // Content names drawings, and the check of the content needs the drawings to exist.
   await makeDrawings();
   const standing = standingOf(root);
   const asked = Object.keys(flags).length === 0 && !recolor;
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
     console.log(['', ...chosen].join('\n'));
     if (files.size > 0 && !run('media/brand/mark.ts'))
       console.error('The icons are not drawn yet. Mend what the lines above name, then: npm run media:brand');
-    // Who stops the program here has said no.
+    // If the person stops the program at this question, the answer counts as no.
     const reply = dialog && answers.accent && (await dialog.question(recolorQuestion).catch(() => ''));
     if (recolor || reply?.trim().toLowerCase().startsWith('y')) run('media/recolor/main.ts');
     else if (answers.accent) console.log('The pictures keep their old color until: npm run media:recolor');
@@ -83,7 +84,7 @@ try {
   const isExpected = [AnswerError, ContentError, DrawingError, SettingsError].some(
     (kind) => error instanceof kind,
   );
-  // Control and C, or control and D.
+  // The person pressed Ctrl+C or Ctrl+D.
   const isStopped = error instanceof Error && error.name === 'AbortError';
   if (!(error instanceof Error) || !(isExpected || isUsage || isStopped)) throw error;
   console.error(`\n${isStopped ? 'Stopped.' : error.message}\nNothing was changed.`);

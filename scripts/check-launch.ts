@@ -1,4 +1,7 @@
-/** `npm run check:launch`: lists what is still a placeholder. The exit code is 1 while anything is left. */
+/**
+ * `npm run check:launch` lists the placeholders that the owner still has to replace. The exit code is 1 if there are
+ * any.
+ */
 import { join } from 'node:path';
 import { ContentError } from '../app/reading/faults.ts';
 import { scriptNotice } from '../contracts/visits.ts';

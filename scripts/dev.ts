@@ -50,7 +50,7 @@ const devFlags: Plugin = {
   },
 };
 
-/** Serves the owner's logos of clients. A build gives them a name with a hash. */
+/** Serves the owner's logos of clients. A build gives these files names with a hash instead. */
 const devLogos: Plugin = {
   name: 'dev-logos',
   configureServer: ({ middlewares }) => {
@@ -97,14 +97,14 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(
     SITE_URL: origin,
   },
 });
-/** What the API printed last about a fault, such as that another server uses the data folder. */
+/** The last fault that the API printed, such as that another server uses the data folder. */
 let lastFault = 'See the terminal.';
 api.stderr.on('data', (chunk: Buffer) => {
   process.stderr.write(chunk);
   lastFault = chunk.toString().trim() || lastFault;
 });
 
-/** Passes requests on to the API. While the API does not run, the page shows why: Vite's overlay has the reason. */
+/** Passes requests on to the API. If the API does not run, the page shows the reason in Vite's overlay. */
 const toApi: ProxyOptions = {
   target: `http://127.0.0.1:${apiPort}`,
   configure: (proxy) => {

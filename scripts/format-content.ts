@@ -1,4 +1,4 @@
-/** `npm run content:format`: writes the content files in the form in which the editor writes them. */
+/** `npm run content:format` writes the content files in the editor's format. */
 import { join } from 'node:path';
 import { formatContent } from './editor/content-form.ts';
 

@@ -61,7 +61,7 @@ async function runAll(checks: readonly Check[], concurrency: number): Promise<Ma
 }
 
 const started = performance.now();
-// The gate starts some hundred programs. With the compiled code of the program before, each starts faster.
+// The gate starts some hundred programs. A program starts faster if an earlier program has stored the compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/node');
 const everyPage = '--every-page';
 if (process.argv.includes(everyPage)) process.env['EVERY_PAGE'] = 'all';

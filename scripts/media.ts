@@ -23,7 +23,10 @@ export async function makeDrawings(): Promise<void> {
   if (code !== 0) throw new DrawingError(message.trim());
 }
 
-/** Makes the preview images of pages, and the icons of the manifest, in the folder `site`. Resolves with the images by the page's address. */
+/**
+ * Makes the preview images of pages, and the icons of the manifest, in the folder `site`. Resolves with the images by
+ * the page's address.
+ */
 export function makeShareImages(
   site: string,
   company: string,

@@ -1,11 +1,14 @@
 /**
- * `npm run upgrade -- VERSION` merges a later version of this project into the branch of an owner. VERSION is a tag or a
- * branch that git knows. Content, colors, brand and pictures belong to the owner (`.gitattributes`): the merge brings new
- * lines and files, and never replaces or deletes what the owner has. The exit code is 1 if files of code are in conflict.
+ * `npm run upgrade -- VERSION` merges a later version of this project into the branch of an owner. VERSION is a tag or
+ * a branch that git knows. Content, colors, brand and pictures belong to the owner (`.gitattributes`). The merge adds
+ * new lines and files to them, but never replaces or deletes the owner's. The exit code is 1 if files of code are in
+ * conflict.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Takes both sides of a file, and the owner's lines where both changed the same ones. Pictures stay as they are. */
+/**
+ * Merges a file from both versions. If both changed the same lines, keeps the owner's lines. Pictures do not change.
+ */
 const driver = 'merge.owner.driver=git merge-file --quiet --ours %A %O %B || true';
 
 const git = (...args: string[]): string =>
@@ -13,7 +16,7 @@ const git = (...args: string[]): string =>
 
 const entriesOf = (output: string): string[] => output.split('\0').filter(Boolean);
 
-/** The paths, of those given, that belong to the owner. */
+/** Returns those of the given paths that belong to the owner. */
 function ownedOf(paths: readonly string[]): Set<string> {
   if (paths.length === 0) return new Set();
   const fields = entriesOf(git('check-attr', '-z', 'merge', '--', ...paths));
@@ -21,16 +24,18 @@ function ownedOf(paths: readonly string[]): Set<string> {
   return new Set(owned);
 }
 
-/** The paths that differ between the owner's commit and the merge, by git's letter: A is added, D is deleted. */
+/**
+ * Returns the paths that differ between the owner's commit and the merge, by git's letter: A is added, D is deleted.
+ */
 const changed = (filter: 'A' | 'D'): string[] =>
   entriesOf(git('diff', '--cached', '--name-only', '--no-renames', '-z', `--diff-filter=${filter}`, 'HEAD'));
 
-/** The paths that git could not merge. */
+/** Returns the paths that git could not merge. */
 const unmerged = (): string[] => entriesOf(git('diff', '--name-only', '-z', '--diff-filter=U'));
 
 const exists = (path: string): boolean => git('ls-tree', '--name-only', 'HEAD', '--', path) !== '';
 
-/** Brings back the owner's files that the later version no longer has, and removes those that the owner had removed. */
+/** Restores the owner's files that the later version has deleted, and removes files that the owner had deleted. */
 function keepOwnersFiles(): void {
   const candidates = [...unmerged(), ...changed('D')];
   for (const path of ownedOf(candidates)) {
@@ -39,7 +44,9 @@ function keepOwnersFiles(): void {
   }
 }
 
-/** Merges without a commit. Returns what git says if it cannot begin; conflicts are no such reason. */
+/**
+ * Merges without a commit. Returns git's error message if git cannot start the merge. Conflicts are not an error here.
+ */
 function merge(version: string): string | undefined {
   const { status, stderr } = spawnSync('git', ['-c', driver, 'merge', '--no-commit', '--no-ff', version], {
     encoding: 'utf8',

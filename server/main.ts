@@ -53,7 +53,7 @@ try {
     `Site         ${server.siteUrl}\nSubmissions  ${submissions}\nMail         ${server.mailDestination}\n`,
   );
   const { placeholders, siteUrl } = server;
-  // A public site with an invented name or a phone number that nobody answers must not stay unnoticed.
+  // Warns the operator of a public site that still has placeholders, such as an invented name or phone number.
   if (placeholders > 0 && isPublicOrigin(siteUrl))
     process.stdout.write(
       `Unfinished   ${placeholders} placeholders are in the pages: npm run check:launch\n`,

@@ -46,7 +46,10 @@ export const webhookUrl = rule(
   'secret',
 );
 
-/** The address of a script on another host. It stands in every page and in the policy, so it has no odd characters. */
+/**
+ * The address of a script on another host. It stands in every page and in the policy, so special characters are
+ * refused.
+ */
 export const scriptUrl = rule(
   'an address that begins with https://, without a user name, quotes, spaces or a #',
   (value) => {
@@ -58,7 +61,10 @@ export const scriptUrl = rule(
 
 const escapes = '% @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23';
 
-/** Whether mail is sent with TLS. `required`: never without TLS. `offered`: with TLS if the server offers it. */
+/**
+ * Whether mail is sent with TLS. `required`: mail is never sent without TLS. `offered`: mail is sent with TLS if the
+ * server offers it.
+ */
 export const smtpTls = oneOf('required', 'offered', 'off');
 
 /**
@@ -90,7 +96,7 @@ export const smtpServer = rule(
 /** A mail server. `ca` contains additional trusted certificates as PEM. */
 export type SmtpServer = z.output<typeof smtpServer> & { ca?: string };
 
-/** The query parameters of a database. Each parameter may be given once. */
+/** The query parameters of a database address. Each parameter may be given once. */
 const databaseParameters = z.strictObject({
   sslmode: z.enum(['disable', 'require', 'verify-full']).optional(),
   search_path: z

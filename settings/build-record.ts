@@ -114,7 +114,7 @@ export function mailAddresses(
   const routeOf = (name: Mailbox, to: readonly string[]): MailRoute =>
     mail[name] ? { to: mail[name], cc: [], rules: [] } : { to, cc: [], rules: [], ...routing[name] };
   const info = routeOf('info', [mailboxes.info]);
-  // If the site has no careers mailbox any more, applications from before still reach somebody.
+  // If the site no longer has a mailbox for careers, mails about earlier applications go to `info`.
   const careers = routeOf('careers', mailboxes.careers === undefined ? info.to : [mailboxes.careers]);
   const replyInfo = mail.info?.[0] ?? mailboxes.info;
   const replies = { info: replyInfo, careers: mail.careers?.[0] ?? mailboxes.careers ?? replyInfo };

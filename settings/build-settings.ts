@@ -53,7 +53,7 @@ export function readBuildSettings(env: Environment) {
      * machine.
      */
     origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
-    /** `none` if search engines are to leave the whole site out. */
+    /** `none` if search engines must not list the site. */
     robots: values.ROBOTS,
     submission: submissionOf(values),
     retentionDays: retentionOf(values),

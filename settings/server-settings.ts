@@ -30,7 +30,7 @@ export function readServerSettings(env: Environment) {
       alerts: values.MAIL_ALERTS,
       from: values.MAIL_FROM,
     },
-    /** The maildir of bounces; undefined if nobody puts them into a folder. */
+    /** The folder (maildir) of bounces; undefined if no mail server writes bounces to a folder. */
     bouncesDir: values.MAIL_BOUNCES,
     acknowledge: values.ACKNOWLEDGE,
     webhook: values.WEBHOOK_URL && {

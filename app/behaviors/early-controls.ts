@@ -33,7 +33,7 @@ function showState(island: Element): void {
   }
 }
 
-/** Does what a click on the control's link does. A step such as "next" starts from the tab or slide that is shown. */
+/** Does the same as a click on the control's link. A step such as "next" starts from the tab or slide that is shown. */
 function follow(link: HTMLAnchorElement, island: Element): void {
   const choices = choicesOf(island);
   const step = Number(link.dataset['step'] ?? 0);
@@ -47,7 +47,7 @@ function follow(link: HTMLAnchorElement, island: Element): void {
   link.focus({ preventScroll: true });
 }
 
-/** Returns the control that gets chosen when the visitor presses `key` on `link`; undefined if the key chooses none. */
+/** Returns the control that a key chooses, if the focus is on `link`; undefined if the key chooses none. */
 function neighborOf(link: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
   const all = [...(link.closest('[data-roving]')?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
   const index = all.indexOf(link);
@@ -84,7 +84,7 @@ function onPointerDown(event: PointerEvent): void {
   touch = event.pointerType === 'mouse' ? undefined : event;
 }
 
-/** Makes a step. React may have taken over during the swipe: the click on the link is then React's. */
+/** Makes a step. If React has taken over during the swipe, React handles the click on the link. */
 function onPointerUp({ clientX, clientY }: PointerEvent): void {
   if (!touch) return;
   const across = clientX - touch.clientX;

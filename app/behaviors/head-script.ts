@@ -13,7 +13,7 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   } catch {}
 
-  // A page that came by a view transition shows no bar: the visitor has seen it arrive.
+  // If the page appears in a view transition, the brand bar is not shown, because the page is there already.
   onpagereveal = ({ viewTransition }) => void (viewTransition && (root.dataset['js'] = 'seen'));
 
   // Everything below the first screen needs this style sheet. The root element has `data-bare` until the sheet is

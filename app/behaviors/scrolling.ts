@@ -1,7 +1,7 @@
 /** The minimum distance in pixels between the screen and a band that is revealed later (specification §9). */
 const offset = 120;
 
-/** More pixels than any page is high. */
+/** A number of pixels that is larger than the height of any page. */
 const all = 1_000_000;
 
 /** Marks the bands that move into place by CSS when they come into view. */
@@ -20,19 +20,22 @@ export function watchReveals(): void {
         } else if (isIntersecting) {
           observer.unobserve(target);
           if (dataset['reveal'] !== 'waiting') continue;
-          // After a jump, a band far up in the window is shown at once. Nobody waits in front of an empty page.
+          // After a jump, a band in the upper half of the window is shown at once, so that the visitor sees no empty
+          // page.
           if (rootBounds && boundingClientRect.top < rootBounds.bottom / 2) delete dataset['reveal'];
           else dataset['reveal'] = 'shown';
         }
       }
     },
-    // Bands above the window count as seen, so that a jump to the end also shows what it has passed.
+    // The area above the window counts as visible. After a jump to the end, the bands above are shown too.
     { rootMargin: `${all}px 0px -${offset}px` },
   );
   for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 }
 
-/** Pixels from the top in which the header stays in its place, and the smallest movement that counts. */
+/**
+ * The height in pixels at the top of the page in which the header does not move, and the smallest scroll that counts.
+ */
 const [headerZone, minMove] = [160, 6] as const;
 
 /** Shows the header again when a visitor scrolls up: `data-returned` says that the header lies over the page. */

@@ -7,7 +7,7 @@ type Vitals = Record<'lcp' | 'inp' | 'cls', number | null>;
 
 const unmeasured: Vitals = { lcp: null, inp: null, cls: null };
 
-/** Returns the canonical path of the page. Pages without one, such as an unknown address, are not counted. */
+/** Returns the canonical path of the page. Pages without such a path, such as an unknown address, are not counted. */
 function canonicalPath(): string | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return link ? new URL(link.href).pathname : undefined;
@@ -20,14 +20,14 @@ function watch(path: string): void {
   onLCP(({ value }) => (vitals = { ...vitals, lcp: value }), options);
   onINP(({ value }) => (vitals = { ...vitals, inp: value }), options);
   onCLS(({ value }) => (vitals = { ...vitals, cls: value }), options);
-  // The library listens in the capture phase, so its last values are here before this listener runs.
+  // The library listens in the capture phase. So it has reported its last values before this listener runs.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isSent) return;
     isSent = true;
     const device = matchMedia('(width < 48em)').matches ? 'phone' : 'desktop';
     navigator.sendBeacon(statisticsPath, JSON.stringify({ path, device, ...vitals }));
   });
-  // A page that the browser kept and shows again is another visit.
+  // If the browser shows a cached page again, this counts as another visit.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     vitals = unmeasured;

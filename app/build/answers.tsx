@@ -18,7 +18,7 @@ import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 /** The strings of the pages that depend on a request. The build writes the strings into `answers.json`. */
 export interface AnswerStrings extends Pick<Site, 'forms' | 'submission' | 'yourMessage'> {
   notFound: Site['strings']['notFound'];
-  /** What the search needs; undefined if the site has no search page. */
+  /** The data of the search; undefined if the site has no search page. */
   search?: Pick<SearchBandProps, 'band' | 'links' | 'index'> & { data: SearchData };
 }
 
@@ -53,7 +53,7 @@ export const drawYourMessage: AnswerModule['drawYourMessage'] = (data, view) => 
 export const drawNearPages: AnswerModule['drawNearPages'] = (strings, near) =>
   renderToStaticMarkup(<NearPages near={near} strings={(strings as AnswerStrings).notFound} />);
 
-/** Makes a query printable: no control characters, no half characters, no long text. */
+/** Makes a query printable: without control characters and lone surrogates, and not too long. */
 const printable = (query: string): string =>
   query
     .slice(0, searchQuery.maxLength)

@@ -66,9 +66,15 @@ const recordOf = (settings: BuildSettings, site: Site, placeholders: number): Bu
 export interface BuildOptions {
   /** If true, the site is built together with its gallery, for tests only. */
   gallery: boolean;
-  /** Counts the placeholders that the owner still has to replace. Called for valid content. */
+  /**
+   * Counts the placeholders that the owner still has to replace. The build calls this only if the content has no
+   * faults.
+   */
   countPlaceholders: () => number;
-  /** Writes the preview picture of each page and the icons into the folder `site`, and returns the pictures by the page's address. */
+  /**
+   * Writes the preview picture of each page and the icons into the folder `site`. Returns the pictures by the page's
+   * address.
+   */
   makeShareImages: (
     site: string,
     company: string,
@@ -78,10 +84,10 @@ export interface BuildOptions {
 
 const applicationIsland = 'app/forms/job-application-form/job-application-form.tsx';
 
-/** Bands that many sites do without. */
+/** Bands that many sites do not have. */
 const rareKinds = [...proofKinds, 'archive', 'article', 'article-neighbors'] as const;
 
-/** Returns those of these bands that no page shows. The gallery shows all of them. */
+/** Returns the rare bands that no page shows. The gallery shows every band, so its list is empty. */
 const absentKinds = ({ pages }: Site, gallery: boolean): string[] =>
   rareKinds.filter((kind) => !gallery && !pages.some(({ bands }) => findBand(bands, kind)));
 
@@ -102,7 +108,7 @@ async function renderDocuments(
     const css = layers + firstStyles(route.sections);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
     const shareImage = shareImages.get(route.path);
-    // The address of that page gives access to a submission, so no script of another host may read it.
+    // The address of this page gives access to a submission. So the page must not load a script of another host.
     const outsideScript = route.answer === 'your-message' ? undefined : content.visits?.script;
     const assets = { ...bundles, css, shareImage, outsideScript };
     documents.set(route, await renderRoute(route, content, assets));
@@ -133,7 +139,7 @@ function writePages(site: string, { redirects }: Site, documents: Documents) {
 
 /**
  * Builds into the empty folder `dist`. Before that, throws a ContentError that names every fault of the content.
- * @returns what the owner should know: one sentence each
+ * @returns sentences for the owner
  */
 export async function buildSite(
   settings: BuildSettings,

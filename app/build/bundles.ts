@@ -121,13 +121,13 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   });
 }
 
-/** What no page has: sections by name, and islands by the paths of their modules. */
+/** Parts that no page uses: sections by name, and islands by the paths of their modules. */
 export interface Absent {
   sections: readonly string[];
   islands: readonly string[];
 }
 
-/** Makes a Vite plugin that empties the modules of islands, so that visitors get nothing of them. */
+/** Makes a Vite plugin that empties the modules of islands, so that browsers do not load them. */
 const withoutIslands = (islands: readonly string[]): Plugin => ({
   name: 'without-islands',
   enforce: 'pre',

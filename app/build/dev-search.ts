@@ -1,4 +1,6 @@
-/** Makes the index of the search on request for development. A build writes the index as files instead. */
+/**
+ * Makes the index of the search in development, when a browser requests it. A build writes the index as files instead.
+ */
 import type { Plugin, ViteDevServer } from 'vite';
 import { searchPath } from '../../contracts/endpoints.ts';
 import type { SiteSettings } from '../pages/site.ts';
@@ -21,7 +23,7 @@ async function makeIndex(server: ViteDevServer, root: string, settings: SiteSett
   return searchDataOf(site, documents);
 }
 
-/** Makes a Vite plugin that answers with the index. A change of any file makes the index again. */
+/** Makes a Vite plugin that answers with the index. After a change of any file, the index is made again. */
 export const devSearch = (root: string, settings: SiteSettings): Plugin => ({
   name: 'dev-search',
   configureServer: (server) => {

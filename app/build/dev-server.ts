@@ -17,7 +17,7 @@ async function collectStyles({ config, environments: { client, ssr } }: ViteDevS
 
 /**
  * Renders the page at an address, or the page for unknown addresses.
- * @param drafts in the editor, texts in place of content files
+ * @param drafts in the editor, texts that replace content files
  */
 export async function renderPage(
   server: ViteDevServer,

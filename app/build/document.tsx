@@ -21,7 +21,7 @@ export interface DocumentAssets {
   script: string;
   /** The hashes of the style sheet and the script as `sha256-…`. Browsers check the files against the hashes. */
   integrity?: { styleSheet: string; script: string };
-  /** The script of another host. It is missing in development, where nobody's visits are to be counted. */
+  /** The script of another host. It is missing in development, because visits in development must not be counted. */
   outsideScript?: ScriptSettings | undefined;
   shareImage?: PageFacts['shareImage'];
   /**

@@ -1,5 +1,6 @@
 /**
- * The small files of a site besides its pages: sitemap, robots, manifest, security contact, redirects for hosts, feeds.
+ * Writes the small files of a site that are not pages: sitemap, robots, manifest, security contact, redirects for
+ * hosts, feeds.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
   ],
 });
 
-/** The page that says how to report a vulnerability, if the site has it. */
+/** The page that explains how to report a vulnerability, if the site has this page. */
 const securityPath = '/security';
 
 /** Days until security.txt expires. RFC 9116 asks for less than a year. */
@@ -68,8 +69,8 @@ const securityContact = (
 };
 
 /**
- * Returns the redirects as hosts for files read them (Netlify, Cloudflare Pages). Some hosts take a slash at the end for
- * another address, so each address has two lines.
+ * Returns the redirects in the format of hosts for static files (Netlify, Cloudflare Pages). For some hosts, a path
+ * with a slash at the end is another address, so each address has two lines.
  */
 const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
   redirects
@@ -79,7 +80,9 @@ const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
     })
     .join('');
 
-/** Writes the feeds, and their media type as hosts for files read it (Netlify, Cloudflare Pages). */
+/**
+ * Writes the feeds, and a file that tells hosts for static files the media type of feeds (Netlify, Cloudflare Pages).
+ */
 function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pages'>): void {
   const headers = site.pages.flatMap((page) => {
     const feed = feedOf(site, page);
@@ -91,13 +94,16 @@ function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pag
   if (headers.length > 0) writeFileSync(join(folder, '_headers'), headers.join(''));
 }
 
-/** Writes the table of the criteria of accessibility, if a page has the band. */
+/** Writes the table of the accessibility criteria, if a page has this band. */
 function writeConformance(folder: string, { pages }: Pick<Site, 'pages'>): void {
   const band = pages.map(({ bands }) => findBand(bands, 'conformance')).find(Boolean);
   if (band) writeFileSync(join(folder, conformanceFile), conformanceTable(band));
 }
 
-/** Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the dates of the pages' last changes. */
+/**
+ * Writes the files for the pages at `paths`, and the feeds of archives. `changes` has the day of the last change by
+ * path.
+ */
 export function writeExtraFiles(
   folder: string,
   site: Pick<Site, 'origin' | 'robots' | 'company' | 'language' | 'redirects' | 'pages'>,
@@ -108,7 +114,7 @@ export function writeExtraFiles(
   mkdirSync(join(folder, '.well-known'), { recursive: true });
   writeFileSync(join(folder, '.well-known/security.txt'), securityContact(site, now));
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths, changes));
-  // Search engines must read the pages to find that these say `noindex`, so nothing is disallowed.
+  // Search engines must read a page to find `noindex` in it, so this file forbids nothing.
   const lists = site.robots === 'none' ? '' : `Sitemap: ${site.origin}/sitemap.xml\n`;
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n${lists}`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));

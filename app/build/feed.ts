@@ -1,11 +1,11 @@
-/** Writes the feed of an archive (RSS 2.0), with which programs follow new articles. */
+/** Writes the feed of an archive (RSS 2.0). Feed readers load it to find new articles. */
 import type { ArticleEntry } from '../schema/articles.ts';
 import type { Page, Site } from '../schema/site.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns a day as RSS writes dates (RFC 822): `Fri, 20 Nov 2026 00:00:00 GMT`. */
+/** Returns a day in the format of RSS (RFC 822): `Fri, 20 Nov 2026 00:00:00 GMT`. */
 const feedDate = (day: string): string => new Date(day).toUTCString();
 
 function itemOf(origin: string, { path, title, summary, date }: ArticleEntry): string {
@@ -20,7 +20,7 @@ function itemOf(origin: string, { path, title, summary, date }: ArticleEntry): s
 `;
 }
 
-/** Returns the feed of a page's list; undefined for a page that is no overview. */
+/** Returns the feed of a page's list; undefined for a page without a list. */
 export function feedOf(site: Pick<Site, 'origin' | 'company'>, page: Page): string | undefined {
   if (!page.archive || !page.feed || page.archive.path !== page.path) return undefined;
   const { origin, company } = site;

@@ -1,4 +1,7 @@
-/** Builds the module that draws the inbox inside the operator's command, and its styles. The site has nothing of it. */
+/**
+ * Builds the module that draws the inbox inside the operator's command, and the styles of the inbox. The site contains
+ * neither.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
@@ -6,8 +9,8 @@ import { builtFiles } from '../../contracts/built-site.ts';
 import type { InboxParts } from '../../contracts/inbox-pages.ts';
 
 /**
- * Writes the module and its parts into the folder `server`. The fonts are in the styles, so that the inbox needs no
- * other file.
+ * Writes the module and its parts into the folder `server`. The style sheet contains the fonts, so that the inbox needs
+ * no other file.
  * @param layers the rule with the order of the layers
  */
 export async function buildInbox(

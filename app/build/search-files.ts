@@ -1,4 +1,4 @@
-/** Writes the index of the search as files that a browser loads when a visitor searches. */
+/** Writes the index of the search as files. A browser loads them when a visitor searches. */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

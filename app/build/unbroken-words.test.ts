@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { keepWordsWhole } from './unbroken-words.ts';
 
-test('keeps a word with hyphens whole in headings and lists, and leaves everything else', () => {
+test('keeps a word with hyphens whole in headings, lists and titles of rows, and leaves everything else', () => {
   expect(keepWordsWhole('<h2 id="a-b">A 72-hour rule</h2><p>Day-one</p>')).toBe(
     '<h2 id="a-b">A <span class="unbroken">72-hour</span> rule</h2><p>Day-one</p>',
   );
   expect(keepWordsWhole('<ul><li><a href="/a-b">T-SQL</a>, sign-ins</li></ul>')).toBe(
     '<ul><li><a href="/a-b"><span class="unbroken">T-SQL</span></a>, <span class="unbroken">sign-ins</span></li></ul>',
+  );
+  expect(keepWordsWhole('<tr><th scope="row">FAC-003</th><td>FAC-003</td></tr>')).toBe(
+    '<tr><th scope="row"><span class="unbroken">FAC-003</span></th><td>FAC-003</td></tr>',
   );
 });
 

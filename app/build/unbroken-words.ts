@@ -1,13 +1,19 @@
-/** Keeps words with hyphens on one line in headings and lists, where a line that ends with a hyphen looks like a mistake. */
+/**
+ * Keeps words with hyphens on one line in headings, lists and row titles of tables. There, a line that ends with a
+ * hyphen looks like a mistake.
+ */
 
-/** A heading or an item of a list. Of nested items, the text after an inner item is left out. */
-const element = /<(h[1-4]|li)\b[^>]*>[\s\S]*?<\/\1>/g;
+/**
+ * Matches a heading, an item of a list or a title of a row. If an item contains other items, the match ends after the
+ * first of these.
+ */
+const element = /<(h[1-4]|li|th)\b[^>]*>[\s\S]*?<\/\1>/g;
 const textNode = />[^<]+</g;
-/** A longer word may break, because it could be wider than its column. */
+/** The maximum length of a word that must not break. A longer word could be wider than its column. */
 const maxLength = 20;
 const compound = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 
-/** Puts each such word of a document into a span that does not wrap (`below.css`), but in no telephone number. */
+/** Puts each word with a hyphen into a span that does not wrap (`below.css`). Leaves telephone numbers unchanged. */
 export const keepWordsWhole = (html: string): string =>
   html.replace(element, (markup) =>
     markup.includes('href="tel:')

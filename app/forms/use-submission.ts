@@ -42,7 +42,7 @@ interface SubmissionOptions<Body> {
   identify: (body: Body) => string;
 }
 
-/** What was sent, and when the answer came, in milliseconds since 1970. */
+/** The sent contents, and the time of the answer in milliseconds since 1970. */
 interface SentBody<Body> {
   body: Body;
   at: number;
@@ -64,7 +64,7 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
   }, [form, botCheck, action]);
 }
 
-/** Says that the bot check is not ready, and what helps. */
+/** Returns the outcome if the bot check is not ready, with advice for the visitor. */
 function notReadyOutcome(strings: NotReadyStrings, botCheck: BotCheck): Outcome {
   const reason = botCheck.isHopeless() ? 'never' : navigator.onLine ? 'again' : 'offline';
   return { kind: 'failed', text: messages.botCheckNotReady, help: strings[reason] };

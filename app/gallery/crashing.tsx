@@ -1,4 +1,4 @@
-/** An island that crashes when a test tells it to. */
+/** An island that crashes when a test presses its button. */
 import { useState } from 'react';
 import { Button } from '../widgets/button/button.tsx';
 import { useActivated } from '../widgets/activated.ts';

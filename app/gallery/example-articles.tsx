@@ -1,4 +1,4 @@
-/** Invented articles, for the gallery alone: a list of two years, the head of an article, and its neighbors. */
+/** Invented articles for the gallery: a list of two years, the head of an article, and its neighbors. */
 import type { ReactElement } from 'react';
 import type { Archive as ArchiveContent, ArticleEntry } from '../schema/articles.ts';
 import type { Site } from '../schema/site.ts';
@@ -49,7 +49,7 @@ const archive: ArchiveContent = {
   ],
 };
 
-/** The head of an article is a first band, on the page's own ground. */
+/** An example. The tone `plain` is for the head of an article, which begins a page without a picture. */
 type ArticleExample = { id: string; title: string; tone?: 'plain'; element: ReactElement };
 
 /** Returns the examples of the bands of dated pages. Their links lead to pages that every site has. */

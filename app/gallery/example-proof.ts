@@ -1,7 +1,7 @@
-/** Invented proof, for the gallery alone. Each list begins with the entry that stands by itself in another example. */
+/** Invented proof for the gallery. The first entry of each list is also shown alone, in another example. */
 import type { Proof } from '../schema/proof.ts';
 
-/** The gallery shows these entries, whatever pages they name. */
+/** Entries must name pages, but the gallery shows them in any case. */
 const pages = ['home'];
 
 export const exampleProof: Proof = {

@@ -100,7 +100,7 @@ function withoutDrawing<Area extends { illustration?: string }>(area: Area): Are
   return copy;
 }
 
-/** Returns so many areas, each with a title of its own. */
+/** Returns `count` areas, each with a different title. */
 const resized = <Area extends { title: string }>(areas: readonly Area[], count: number): Area[] =>
   Array.from({ length: Math.ceil(count / areas.length) }, (_, round) =>
     areas.map((area) => (round === 0 ? area : { ...area, title: `${area.title} ${round + 1}` })),
@@ -173,7 +173,7 @@ const contactForm = ({ forms }: Site, submission: Site['submission']): ReactElem
   />
 );
 
-/** Shows logos that stand still. The second one is a file as owners have them, with a link. */
+/** Shows logos that do not move. The second logo is a file of an owner, with a link. */
 const fewLogos = ({ logos, strings }: Site): Example[] => {
   const own = { src: '/media/logos.svg#pelorin', link: 'https://client.example/' };
   const few = logos.slice(0, 3).map((logo, index) => (index === 1 ? { ...logo, ...own } : logo));

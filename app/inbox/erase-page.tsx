@@ -38,7 +38,7 @@ export const ErasePage = ({ id, reference, subject, word, fault, ...view }: Eras
         label={`Type “${word}” to confirm`}
         hint={`Or the reference ${reference}`}
         error={fault}
-        // The person has just typed another word.
+        // The person has typed a wrong word, so the field takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={fault !== undefined}
         required

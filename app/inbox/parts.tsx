@@ -11,7 +11,7 @@ import styles from './parts.module.css';
 
 const tones = { alert: styles.alert, wait: styles.wait, done: styles.done };
 
-/** The state in words, after a dot in its color. */
+/** The state of a delivery. The color of the dot before the words shows the tone. */
 export const DeliveryState = ({ text, tone }: DeliveryText) => (
   <span className={`${styles.state} ${tones[tone]}`}>{text}</span>
 );
@@ -29,7 +29,7 @@ export const Tags = ({ tags }: { tags: readonly string[] }) =>
     </span>
   );
 
-/** Sentences about what is wrong. Draws nothing if there are none. */
+/** Warnings, one sentence each. Draws nothing without warnings. */
 export const Warnings = ({ texts }: { texts: readonly string[] }) =>
   texts.length > 0 && (
     <ul className={styles.warnings}>
@@ -42,7 +42,7 @@ export const Warnings = ({ texts }: { texts: readonly string[] }) =>
 interface ActionProps {
   id: string;
   action: InboxAction;
-  /** Sent with the action, by name. */
+  /** Values that are sent with the action, by name. */
   values?: Readonly<Record<string, string>>;
   children: ReactNode;
 }

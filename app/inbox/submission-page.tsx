@@ -1,4 +1,4 @@
-/** The page of one submission: what was sent, its file, its deliveries, and what can be done with it. */
+/** The page of one submission: its values, its file, its deliveries, and buttons for the possible actions. */
 import {
   type ShownDelivery,
   type ShownField,

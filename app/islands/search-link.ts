@@ -13,7 +13,7 @@ const load = async (link: HTMLElement) => {
 
 export function watchSearchLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
-  // The search page has a field of its own.
+  // The search page has its own field, so the search does not open over this page.
   if (!link || link.pathname === location.pathname) return;
   const prepare = (): void => void load(link).catch(Boolean);
   for (const sign of ['pointerenter', 'pointerdown', 'focus']) link.addEventListener(sign, prepare);

@@ -14,7 +14,7 @@ function countWhenIdle(): void {
   else setTimeout(load, 1000);
 }
 
-// Whoever asks not to be tracked is not counted.
+// Visitors who ask not to be tracked are not counted.
 if (globalPrivacyControl !== true && doNotTrack !== '1') {
   if (document.readyState === 'complete') countWhenIdle();
   else addEventListener('load', countWhenIdle, { once: true });

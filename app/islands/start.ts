@@ -1,6 +1,6 @@
 /**
- * The only script that every page loads. After the first interaction, the script loads React and the islands. A page on
- * which something turns by itself is also activated after three idle seconds.
+ * The only script that every page loads. After the first interaction, the script loads React and the islands. If a page
+ * has a part that moves by itself, the script also loads them after three idle seconds.
  */
 import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';

@@ -1,15 +1,15 @@
-/** The forms that the pages have. */
+/** Finds the forms that the pages have. */
 import { type FormKind, formKinds } from '../../contracts/forms.ts';
 import { type BandKind, findBand } from '../schema/bands.ts';
 import type { Page } from '../schema/site.ts';
 
-/** The bands that draw forms. A form without a band is active in any case. */
+/** The bands that draw forms. A form that is not in this table is always active. */
 const bandOfForm: Partial<Record<FormKind, BandKind>> = {
   message: 'contact',
   application: 'application-card',
 };
 
-/** Returns the forms that a site needs: a form that a band draws is left out if no page has this band. */
+/** Returns the active forms of a site. If a band draws a form and no page has this band, the form is not active. */
 export const activeForms = (pages: readonly Pick<Page, 'bands'>[]): FormKind[] =>
   formKinds.filter((form) => {
     const kind = bandOfForm[form];

@@ -9,7 +9,9 @@ import { fillIn } from '../widgets/fill-in.ts';
 type Strings = InterfaceStrings['archive'];
 type ArticlePage = Topic & Required<Pick<Topic, 'article'>>;
 
-/** The overview has the articles of the newest year. If they are fewer, older ones fill the list up to this number. */
+/**
+ * The overview shows the articles of the newest year. If these are fewer than this number, older articles are added.
+ */
 const minListed = 12;
 
 const maxDescription = 160;
@@ -21,7 +23,7 @@ const headOf = ({
 }: ArticlePage) => head;
 const entryOf = (page: ArticlePage): ArticleEntry => ({ ...headOf(page), path: page.path });
 
-/** Returns the articles below an address, the newest first. */
+/** Returns the articles below an address. The newest article is first. */
 const articlesBelow = (path: string, pages: readonly Topic[]): ArticlePage[] =>
   pages
     .filter((page): page is ArticlePage => page.article !== undefined && page.path.startsWith(`${path}/`))
@@ -30,7 +32,7 @@ const articlesBelow = (path: string, pages: readonly Topic[]): ArticlePage[] =>
 const byYear = (entries: readonly ArticleEntry[]): Archive['years'] =>
   [...Map.groupBy(entries, yearOf)].map(([year, group]) => ({ year, entries: group }));
 
-/** Returns the description of a year's page: as many titles as a search engine shows. */
+/** Returns the description of a year's page: titles of articles, up to the length that search engines show. */
 function descriptionOf(name: string, entries: readonly ArticleEntry[]): string {
   const [first = '', ...others] = entries.map(({ title }) => title);
   return others.reduce(
@@ -52,7 +54,7 @@ function yearPage(overview: Topic, archive: Archive, path: string, year: string,
   return { ...overview, path, slug: year, name, otherNames: [], meta, bands, trail, archive };
 }
 
-/** Returns the pages of an archive: the overview, and a page for each year but the newest. */
+/** Returns the pages of an archive: the overview, and a page for each year except the newest. */
 function archivePages(overview: Topic, articles: readonly ArticlePage[], strings: Strings): Topic[] {
   const { path, name } = overview;
   const all = articles.map(entryOf);
@@ -77,13 +79,13 @@ function archivePages(overview: Topic, articles: readonly ArticlePage[], strings
   ];
 }
 
-/** Returns the color tone of a picture: that of the page whose banner it is. */
+/** Returns the color tone of a picture: the tone of the page that has this picture as its banner. */
 function toneOfPicture(picture: string, pages: readonly Page[]): Tone {
   const shown = pages.find(({ bands }) => `banners/${findBand(bands, 'banner')?.picture}` === picture);
   return (shown?.tone.replace('-night', '') as Tone | undefined) ?? pageKinds.article.tone;
 }
 
-/** Returns the pages of articles with their heads, and with links to the articles before and after. */
+/** Returns the pages of articles, with their heads and with links to the articles before and after. */
 function articlePages(
   overview: Topic,
   articles: readonly ArticlePage[],
@@ -112,7 +114,7 @@ function articlePages(
   });
 }
 
-/** Returns all pages: archives get their lists and the pages of older years, and articles their heads. */
+/** Returns all pages. Adds lists and pages of older years to archives, and heads to articles. */
 export function withArchives(pages: readonly Topic[], strings: Strings): Topic[] {
   const overviews = pages.filter(({ kind }) => kind === 'archive');
   const made = overviews.flatMap((overview) => {
@@ -126,14 +128,14 @@ export function withArchives(pages: readonly Topic[], strings: Strings): Topic[]
   return [...pages.filter((page) => !isMade(page) && !isLater(page)), ...made, ...pages.filter(isLater)];
 }
 
-/** Tells the owner of each article that is not published yet. */
+/** Returns a sentence for the owner about each article that is not published yet. */
 export const waitingNotices = ({ pages, waiting }: Pick<Content, 'pages' | 'waiting'>): string[] =>
   pages.flatMap(({ role, source }) => {
     const reason = waiting.get(role.path);
     return reason === undefined ? [] : [`content/${source.file}: is left out, because ${reason}.`];
   });
 
-/** Returns the day that a page's content names: that of the article, or of the newest article in the list. */
+/** Returns the day in a page's content: the day of the article, or of the newest article in the page's list. */
 const ownDay = ({ article, archive }: Page): string | undefined => {
   const heads = article ? [article] : (archive?.years.flatMap(({ entries }) => entries) ?? []);
   return heads
@@ -142,7 +144,9 @@ const ownDay = ({ article, archive }: Page): string | undefined => {
     .at(-1);
 };
 
-/** Returns the days of the last changes by address, with the days that articles name. The later day counts. */
+/**
+ * Returns the day of each page's last change, by address. If the page's content names a later day, returns this day.
+ */
 export const withArticleDays = (
   changes: ReadonlyMap<string, string>,
   pages: readonly Page[],

@@ -73,7 +73,7 @@ const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
     ),
   }));
 
-/** The form of the tabs on a page with this opening. The side of the drawing changes from one opening to the next. */
+/** The layout of the tabs on a page with this opening. The side of the drawing differs between the openings. */
 const tabsLayouts: Record<Opening, TabsLayout> = {
   drawing: 'stage',
   table: 'right',
@@ -114,7 +114,8 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }}
       link={band.link ?? contactLinkOf(site, page)}
       otherSite={site.strings.otherSite}
-      // These steps follow the contact form. The front page has no room for them within its limit of bytes.
+      // The call to action contains the steps after the contact form. The front page omits the steps, because its
+      // document has a size limit.
       next={band.link || page.kind === 'home' ? [] : site.shared['call-to-action'].next}
     />
   ),

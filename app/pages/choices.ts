@@ -1,4 +1,4 @@
-/** The values of the forms' choice fields: what an address such as `/contact-us?about=azure` may name. */
+/** The values of the forms' choice fields. An address such as `/contact-us?about=azure` names a value. */
 import { aboutField } from '../../contracts/contact-form.ts';
 import type { Choices } from '../../contracts/forms/form.ts';
 import { vacancyField } from '../../contracts/job-application-form.ts';

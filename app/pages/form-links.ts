@@ -1,4 +1,4 @@
-/** Finds where the links to the forms lead. */
+/** Makes the links to the forms. */
 import { aboutField } from '../../contracts/contact-form.ts';
 import { vacancyField } from '../../contracts/job-application-form.ts';
 import type { Vacancy } from '../schema/proof.ts';
@@ -17,7 +17,7 @@ export const contactLinkOf = (
 };
 
 /**
- * Returns where applicants go: to the page with the form, or to a mailbox.
+ * Returns the link for applicants. It leads to the page with the form, or to a mailbox if the site has no form.
  * @param vacancy the vacancy that the form or the mail names
  */
 export function applicationHref({ pages, company: { mailboxes } }: Site, vacancy?: Vacancy): string {

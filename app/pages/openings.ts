@@ -1,4 +1,4 @@
-/** Puts the bands of a page in the order of its opening, and adds the bands that belong to it. */
+/** Puts the bands of a page in the order of its opening, and adds the bands of the opening. */
 import { findBand, type AnyBand } from '../schema/bands.ts';
 import { bandOfOpening, type Highlight, type Opening, type OpeningBand } from '../schema/openings.ts';
 import type { Page } from '../schema/site.ts';
@@ -11,8 +11,8 @@ const highlightBand = (
 type Tabs = Extract<AnyBand, { kind: 'feature-tabs' }>;
 
 /**
- * Returns the bands between the banner and the rest of the page. Title, introduction and tabs keep this order in each
- * opening. The introduction of the tabs is a band of its own where another band comes before the tabs.
+ * For each opening, returns the bands between the banner and the rest of the page. The order of title, introduction and
+ * tabs is always the same. If another band comes before the tabs, the introduction is a separate band.
  */
 const arrangements: Record<Opening, (tabs: Tabs, own: AnyBand, highlight?: Highlight) => AnyBand[]> = {
   drawing: (tabs, _own, highlight) => [tabs, ...highlightBand('page', highlight)],
@@ -50,11 +50,11 @@ export function withOpening(
   return [...(banner ? [banner] : []), ...arrangements[opening](tabs, own, highlight), ...others];
 }
 
-/** Returns whether a page begins with a band in the form of this opening. */
+/** Returns whether a band is the one with which a page of this opening begins. */
 export const opensWith = ({ opening, bands }: Page, name: Opening, band: AnyBand): boolean =>
   opening === name && findBand(bands, bandOfOpening[name]) === band;
 
-/** Puts each band that stands beside the band before into one row with it. */
+/** Groups bands into rows. A band with `beside` is in the same row as the band before. */
 export function rowsOf(bands: readonly AnyBand[]): AnyBand[][] {
   const rows: AnyBand[][] = [];
   for (const band of bands) {

@@ -1,13 +1,13 @@
 /**
- * Describes proof to search engines as JSON-LD. No rating is invented: reviews are words alone. The front page has no
- * room for it (`scripts/checks/check-sizes.ts`), so only the other pages describe what they show.
+ * Describes proof to search engines as JSON-LD. Reviews contain no rating, because clients give none. The front page
+ * contains no such description, because its document has a size limit (`scripts/checks/check-sizes.ts`).
  */
 import type { JobPosting, Thing } from 'schema-dts';
 import { findBand } from '../schema/bands.ts';
 import { contracts, type Vacancy } from '../schema/proof.ts';
 import type { Page, Site } from '../schema/site.ts';
 
-/** The company in short, as other descriptions refer to it. */
+/** The short description of the company, which other descriptions contain. */
 interface Provider {
   '@type': 'Organization';
   '@id': string;
@@ -15,7 +15,7 @@ interface Provider {
   url: string;
 }
 
-/** Returns what a page adds to the full description of the company: the people and the credentials that it shows. */
+/** Returns the people and the credentials of a page, as additions to the full description of the company. */
 export function ofOrganization({ origin }: Site, { kind, bands }: Page) {
   if (kind === 'home') return {};
   const people = findBand(bands, 'people')?.entries;
@@ -45,7 +45,7 @@ function jobPosting(site: Site, { path }: Page, vacancy: Vacancy, provider: Prov
   return {
     '@type': 'JobPosting',
     title,
-    // Google reads the description as HTML or as lines. Content has no HTML.
+    // Google reads the description as HTML or as lines. Our content contains no HTML, so each paragraph is a line.
     description: description.join('\n'),
     url: `${site.origin}${path}#vacancy-${slug}`,
     datePosted: posted,

@@ -1,4 +1,4 @@
-/** Puts proof on pages: which kind of page shows which bands, and where the bands stand. */
+/** Puts proof on pages. The tables say which kind of page shows which bands, and at which position. */
 import type { ContentData } from '../reading/load.ts';
 import type { AnyBand, BandKind } from '../schema/bands.ts';
 import type { PageRole } from '../schema/files.ts';
@@ -8,11 +8,14 @@ import type { Site } from '../schema/site.ts';
 
 interface Position {
   kinds: readonly ProofKind[];
-  /** The bands stand before the first of these kinds that the page has, or at its end. */
+  /**
+   * The proof stands before the first band of one of these kinds. If the page has none of them, the proof is at the
+   * end.
+   */
   before: readonly BandKind[];
 }
 
-/** Shaded and plain bands take turns, in each order. */
+/** In this order, bands with a shaded and with a plain background alternate, even if a kind is missing. */
 const ofTopic: Position = {
   kinds: ['cases', 'client-quotes', 'credentials', 'people'],
   before: ['related-topics', 'call-to-action'],
@@ -29,10 +32,10 @@ const positions: Partial<Record<PageKind, Position>> = {
   careers: { kinds: ['vacancies'], before: ['icon-points'] },
 };
 
-/** Returns the band of a kind with the entries that belong to a page; nothing if there are none. */
+/** Returns the band of a kind with the entries for a page; an empty list if there are no entries. */
 function bandOf(kind: ProofKind, slug: string, proof: Proof): ProofBand[] {
   const { entries, ...strings } = proof[kind];
-  // Every vacancy belongs to the page about careers.
+  // A vacancy names no pages, because every vacancy is on the page about careers.
   const entriesOfPage = entries.filter((entry) => !('pages' in entry) || entry.pages.includes(slug));
   return entriesOfPage.length > 0 ? [{ kind, ...strings, entries: entriesOfPage } as ProofBand] : [];
 }
@@ -56,7 +59,7 @@ export function withProof(
 }
 
 /**
- * Separates vacancies whose last day is over.
+ * Separates the vacancies that take applications from the vacancies whose last day is over.
  * @param today the day as `2027-01-31`
  */
 export function withoutClosed(
@@ -84,7 +87,7 @@ export const openVacancies = ({
     place: placeText(vacancy, strings.vacancies.remote),
   }));
 
-/** Returns the content of `content/proof/`. `vacancies` are those that are open. */
+/** Returns the content of `content/proof/`. `vacancies` contains the open vacancies. */
 export const proofOf = (data: ContentData, vacancies: Proof['vacancies']): Proof => ({
   cases: data['proof/cases.yaml'].content,
   'client-quotes': data['proof/client-quotes.yaml'].content,

@@ -31,7 +31,7 @@ const contentRoute = (site: Site, page: Page): Route => ({
   sections: [...new Set(page.bands.map(({ kind }) => kind))],
   meta: page.meta,
   page,
-  // An article begins with words on the page's own ground.
+  // An article begins with text on the page's plain background, and not with a picture.
   tone: page.article ? 'plain' : page.tone,
   listed: page.kind !== 'not-found',
   first: createElement(Bands, { site, page, to: 1 }),
@@ -57,7 +57,9 @@ function resultsRoute(site: Site, page: Page): Route {
   };
 }
 
-/** Makes the page behind the link of a receipt. The site has none if its messages go to an outside service. */
+/**
+ * Makes the page behind the link of a receipt. The site has no such page if an outside service receives the messages.
+ */
 const yourMessageRoutes = ({ submission, yourMessage }: Site): Route[] =>
   submission.origin === ''
     ? [

@@ -25,16 +25,16 @@ export interface SiteSettings {
   origin: string;
   submission: SubmissionSettings;
   visits?: VisitSettings | undefined;
-  /** `none` if search engines are to leave the whole site out. */
+  /** `none` if search engines must not list the site. */
   robots?: 'all' | 'none';
   /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
   /**
-   * The day of the build as `2027-01-31`; today if nothing is given. Vacancies that closed before it and articles of later
-   * days are left out.
+   * The day of the build as `2027-01-31`; today by default. The site omits vacancies that closed before this day, and
+   * articles that are dated after this day.
    */
   today?: string;
-  /** True if articles that are not published are shown, as in development. */
+  /** True if the site shows articles that are not published yet, as in development. */
   unpublished?: boolean;
 }
 

@@ -49,7 +49,7 @@ const provider = (site: Site) =>
 const countryCode = (country: string): string =>
   phoneCountries.find(({ name }) => name === country)?.code.toUpperCase() ?? country;
 
-/** Describes an address. The street is what stands above the line with the city. */
+/** Describes an address. The street is the part above the line with the city. */
 function postalAddress({ country, address, city, region, postalCode }: Office): PostalAddress {
   const cityLine = city === undefined ? -1 : address.findIndex((line) => line.includes(city));
   const street = cityLine === -1 ? address : address.slice(0, cityLine);
@@ -63,7 +63,7 @@ function postalAddress({ country, address, city, region, postalCode }: Office): 
   };
 }
 
-/** Describes the company with everything that the footer says. */
+/** Describes the company with all facts that the footer shows. */
 const organization = (site: Site, page: Page): Organization => {
   const { name, legalName, tagline, description, mailboxes, offices, social } = site.company;
   return {
@@ -72,7 +72,7 @@ const organization = (site: Site, page: Page): Organization => {
     name,
     legalName,
     slogan: tagline,
-    // The document of the front page has no room for it.
+    // The front page omits the description, because its document has a size limit.
     ...(page.path !== '/' && { description }),
     url: `${site.origin}/`,
     logo: `${site.origin}/logo.png`,
@@ -135,7 +135,7 @@ const pageItself = (site: Site, page: Page): WebPage => ({
   isPartOf: website(site),
 });
 
-/** Describes a dated page. Without an author, the company has written it. */
+/** Describes a dated page. If the content names no author, the company is the author. */
 const article = (
   site: Site,
   page: Page,

@@ -1,10 +1,10 @@
-/** Checks folders of dated pages: whether each has its overview, and which articles are not published yet. */
+/** Checks folders of dated pages: whether each folder has its overview, and which articles are not published yet. */
 import { reasonToWait } from '../schema/articles.ts';
 import type { PageRole } from '../schema/files.ts';
 import type { Fault } from './faults.ts';
 import type { ReadPage } from './load.ts';
 
-/** Folders below whose address the site itself answers. */
+/** Names of folders that cannot contain articles, because the site uses their addresses for other files. */
 const takenFolders: ReadonlySet<string> = new Set(['api', 'assets', 'flags', 'gallery', 'media']);
 
 const folderOf = ({ path }: Pick<PageRole, 'path'>): string => path.slice(1, path.lastIndexOf('/'));
@@ -12,7 +12,10 @@ const folderOf = ({ path }: Pick<PageRole, 'path'>): string => path.slice(1, pat
 const remedy = (folder: string): string =>
   `a folder has pages if content/${folder}.yaml lists them by the band archive`;
 
-/** Returns what is wrong with the place of an article's file. `files` are the paths of all content files. */
+/**
+ * Returns why an article's file cannot be in its folder; undefined if it can. `files` are the paths of all content
+ * files.
+ */
 export function archiveFault(role: PageRole, files: readonly string[]): string | undefined {
   const folder = folderOf(role);
   if (takenFolders.has(folder))
@@ -34,7 +37,7 @@ export function overviewFaults(pages: readonly ReadPage[], written: readonly Pag
   });
 }
 
-/** Returns why articles are not published on a day, by address. */
+/** Returns the reasons why articles are not published on a day, by address. */
 export const waitingPages = (pages: readonly ReadPage[], today: string): Map<string, string> =>
   new Map(
     pages.flatMap(({ role, content: { article } }) => {
@@ -43,7 +46,7 @@ export const waitingPages = (pages: readonly ReadPage[], today: string): Map<str
     }),
   );
 
-/** Returns the addresses of an archive that no content file has: its feed, and the pages of older years. */
+/** Returns the addresses in an archive that belong to no content file: the feed, and the pages of older years. */
 export const archiveAddresses = (pages: readonly ReadPage[], waiting: ReadonlyMap<string, string>) =>
   new Set(
     pages

@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts';
 import { type ContentData, faultAt, type ReadPage } from './load.ts';
 
 /**
- * Returns the faults of a careers section of which parts are missing.
+ * Returns a fault for each part that a careers section lacks.
  * @param pages all pages of the site; none has a fault
  */
 export function careersFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
@@ -12,7 +12,7 @@ export function careersFaults(data: ContentData, pages: readonly ReadPage[]): Fa
   const form = pages.find(({ role }) => role.page === 'application');
   const hasCareers = pages.some(({ role }) => role.page === 'careers');
   const faults: Fault[] = [];
-  // Under its usual name, the form stands below the page about careers.
+  // A form with the usual file name has an address below the careers page, so this page must exist.
   if (form?.role.path.startsWith('/careers/') && !hasCareers)
     faults.push({
       file: form.source.file,

@@ -53,7 +53,7 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[], written: read
   });
 }
 
-/** Returns the faults of the navigation itself: missing pages and pictures, and pages that are in two columns. */
+/** Returns the faults of the navigation itself: missing pages, missing pictures, and pages in two columns. */
 function navigationFaults(
   { 'navigation.yaml': { source, content } }: ContentData,
   roles: readonly PageRole[],
@@ -91,7 +91,7 @@ function navigationFaults(
   return [...missing, ...inColumns];
 }
 
-/** Returns a fault for each title that is too long together with the company's name, as search results show it. */
+/** Returns a fault for each page whose title and the company's name are together too long for search results. */
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const { name } = data['company.yaml'].content;
   const maxLength = titleRoom(name);
@@ -128,7 +128,7 @@ function targetOf(key: string, kind: BandKind, targets: Targets): [string, Reado
       return ['drawing of this name in public/media/illustrations', targets.illustrations];
     case 'href':
       return ['page at this address', targets.paths];
-    // The navigation may name a page or service that is not written yet. Until then, the link is left out.
+    // The navigation may name a page or service that is not written yet. Until it is written, the link is left out.
     case 'pages':
     case 'service':
       return ['page at this address', targets.paths.union(targets.planned)];
@@ -207,7 +207,7 @@ const articleFaults = ({ source, content: { article } }: ReadPage, { pictures }:
  * Returns all faults between files.
  * @param pages the pages that have no faults of their own
  * @param known.written all pages, because links may also point to pages with faults
- * @param known.waiting why pages are not published, by address
+ * @param known.waiting the reasons why pages are not published, by address
  */
 export function crossFaults(
   data: ContentData,

@@ -1,4 +1,4 @@
-/** Checks that what must be unique is unique: names, titles and descriptions of pages, tabs of a page, slugs. */
+/** Checks that names, titles and descriptions of pages, the tabs of a page, and slugs are unique. */
 import { show, type Fault } from './faults.ts';
 import { faultAt, type ReadPage } from './load.ts';
 
@@ -30,7 +30,7 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
   });
 }
 
-/** Returns a fault for each tab whose title an earlier tab has: visitors could not tell the two apart. */
+/** Returns a fault for each tab that has the same title as an earlier tab of the page. */
 export const tabFaults = ({ source, content }: ReadPage): Fault[] =>
   content.bands.flatMap((band, at) => {
     const titles = 'areas' in band ? band.areas.map(({ title }) => title) : [];
@@ -48,8 +48,8 @@ export const tabFaults = ({ source, content }: ReadPage): Fault[] =>
   });
 
 /**
- * Returns a fault for each service or industry that has the slug of an earlier one. `/contact-us?about=slug` must name
- * exactly one page.
+ * Returns a fault for each service or industry that has the same slug as an earlier one. `/contact-us?about=slug` must
+ * name exactly one page.
  */
 export function slugFaults(pages: readonly Pick<ReadPage, 'source' | 'role'>[]): Fault[] {
   const topics = pages.filter(({ role }) => role.page === 'service' || role.page === 'industry');

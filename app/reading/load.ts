@@ -52,7 +52,9 @@ const errorMessage: z.core.$ZodErrorMap = ({ code, expected, input, inst }) => {
     .join(', ');
 };
 
-/** Returns what to do about a value that YAML has read as something else than the author meant; often nothing. */
+/**
+ * Returns advice about quotes if YAML may have read a value differently than the author meant; otherwise an empty text.
+ */
 function quotingHint(expected: unknown, input: unknown): string {
   if (expected === 'array' && typeof input === 'string')
     return '; write each item on a line of its own, with "- " before it';

@@ -1,6 +1,6 @@
 /**
  * The logos of clients. `content/shared.yaml` names drawings of `media/brand`, and files of the owner in
- * `content/logos/`, an SVG or PNG each.
+ * `content/logos/`. Each file is an SVG or a PNG.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,7 +68,10 @@ function displaySize({ width, height }: Size): Size {
 
 const baseName = (file: string): string => file.replace(/\.\w+$/, '');
 
-/** Returns the logos that the pages show, in their order. The check of the content has refused all faults before. */
+/**
+ * Returns the logos that the pages show, in the order of the list. The content has been checked before, so no logo has
+ * a fault.
+ */
 export function loadLogos(root: string, { logos }: Shared['client-logos']): Logo[] {
   const drawn = loadDrawnLogos(root);
   return logos.flatMap((logo) => {
@@ -85,7 +88,7 @@ export function loadLogos(root: string, { logos }: Shared['client-logos']): Logo
   });
 }
 
-/** Returns a fault for each logo that does not exist, that stands in the list twice, or whose file cannot be shown. */
+/** Returns a fault for each logo that does not exist, that is twice in the list, or whose file cannot be shown. */
 export function logoFaults(
   { 'shared.yaml': { source, content } }: ContentData,
   folder: string,

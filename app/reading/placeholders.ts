@@ -107,7 +107,7 @@ export function companyFacts(facts: z.infer<typeof company>): object {
   const countries = [...new Set(facts.offices.map((office) => office.countryInText ?? office.country))];
   return {
     ...facts,
-    // Words about applications may stay in the content of a site that has no mailbox for them.
+    // A site without a mailbox for applications may still have texts about it. These texts name the main mailbox.
     mailboxes: { careers: facts.mailboxes.info, ...facts.mailboxes },
     offices: {
       phrase: counted(facts.offices.length, 'office', 'offices'),

@@ -1,4 +1,4 @@
-/** Checks what the files below `content/proof/` refer to: pages, photographs, marks and links. */
+/** Checks the references of the files below `content/proof/`: pages, photographs, marks and links. */
 import type { PageRole } from '../schema/files.ts';
 import type { PageKind } from '../schema/page-kinds.ts';
 import { pictureIn, unknownFaults } from './cross-check.ts';
@@ -6,10 +6,10 @@ import type { Fault } from './faults.ts';
 import type { Inventory } from './inventory.ts';
 import type { ContentData } from './load.ts';
 
-/** The kinds of pages that show the entries that name the page. */
+/** The kinds of pages that can show proof. An entry may name only pages of these kinds. */
 const showing: ReadonlySet<PageKind> = new Set(['home', 'about', 'service', 'industry']);
 
-/** An entry, with the keys that refer to something. */
+/** An entry, with the keys that contain references. */
 interface Entry {
   pages: readonly string[];
   link?: string;

@@ -28,14 +28,14 @@ export interface Content {
   /** Undefined if a data file has a fault, because then no page can be made. */
   data: ContentData | undefined;
   pages: ReadPage[];
-  /** Why articles are not published, by address. */
+  /** The reasons why articles are not published, by address. */
   waiting: ReadonlyMap<string, string>;
   faults: Fault[];
 }
 
 /**
- * Texts that an author has not saved yet, by path below `content/`. They stand in place of the files; null stands for a
- * file that is taken away.
+ * Texts that an author has not saved yet, by path below `content/`. A draft replaces the file; null means that the file
+ * is deleted.
  */
 export type Drafts = ReadonlyMap<string, string | null>;
 const noDrafts: Drafts = new Map();
@@ -65,13 +65,16 @@ const fileReader =
     }
   };
 
-/** Lists the content files below a folder, with the new files among the drafts and without those taken away. */
+/** Lists the content files below a folder. Includes new files among the drafts, and excludes deleted files. */
 export const contentFiles = (folder: string, drafts = noDrafts): string[] => {
   const saved = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   return [...new Set([...saved, ...drafts.keys()])].filter((file) => drafts.get(file) !== null);
 };
 
-/** File names whose addresses belong to the front page, the error pages, the gallery or the server. */
+/**
+ * Names that no page's file may have, because the front page, the error pages, the gallery or the server use the
+ * address.
+ */
 const takenNames = new Set(
   ['404', '500', 'gallery', 'healthz', 'index', 'readyz'].map((name) => `${name}.yaml`),
 );
@@ -86,7 +89,10 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** A page has the kind that its band asks for: a form, an invitation to apply, or the overview of dated pages. */
+/**
+ * Returns the role of a page. Three bands decide the kind of their page: a form, an invitation to apply, and the
+ * overview of dated pages.
+ */
 function roleByBands(role: PageRole, { bands }: PageContent): PageRole {
   if (role.page !== 'free') return role;
   if (findBand(bands, 'contact')) return { ...role, page: 'contact' };
@@ -131,13 +137,15 @@ function readPages(
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
 
-/** How content is read. */
+/** The options for reading content. */
 export interface Reading {
-  /** Texts in place of files. */
+  /** Texts that replace files. */
   drafts?: Drafts;
-  /** The day of the build as `2027-01-31`; today if nothing is given. Articles of later days are not published. */
+  /**
+   * The day of the build as `2027-01-31`; today by default. Articles that are dated after this day are not published.
+   */
   today?: string;
-  /** True if articles that are not published are shown, as in development. */
+  /** True if articles that are not published are read too, as in development. */
   unpublished?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Checks the redirects: whether each address leads to a page, directly, and is no page itself. */
+/**
+ * Checks the redirects. Each redirect must lead to a page, not to another redirect, and its old address must not be a
+ * page.
+ */
 import type { PageRole } from '../schema/files.ts';
 import { redirectKey, type Redirect } from '../schema/redirects.ts';
 import { unknownFaults } from './cross-check.ts';
@@ -6,13 +9,13 @@ import { show, type Fault } from './faults.ts';
 import type { Inventory } from './inventory.ts';
 import { faultAt, type ContentData } from './load.ts';
 
-/** Matches the addresses at which the build puts files or the server answers by itself. */
+/** Matches addresses that the build uses for files, or that the server answers itself. */
 const taken =
   /^\/(?:(?:api|assets|flags)(?:\/.*)?|_headers|_redirects|healthz|readyz|robots\.txt|site\.webmanifest|sitemap\.xml|\.well-known\/security\.txt)$/;
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 
-/** Returns a fault for each redirect that could not work, or that leads nowhere. */
+/** Returns a fault for each redirect that cannot work. */
 export function redirectFaults(
   data: ContentData,
   written: readonly PageRole[],

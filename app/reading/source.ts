@@ -22,8 +22,8 @@ export interface Source {
 }
 
 /**
- * Returns the position of an error. For a quote that is never closed, this is the start of the quote: the library gives
- * the end of the file.
+ * Returns the position of an error. For a quote that is never closed, returns the start of the quote, because the
+ * library returns the end of the file.
  */
 function positionOf(document: Document.Parsed, { code, pos: [position] }: YAMLParseError): number {
   let start = position;
@@ -36,7 +36,7 @@ function positionOf(document: Document.Parsed, { code, pos: [position] }: YAMLPa
   return start;
 }
 
-/** Returns what is wrong with a line that is not YAML, and what to do: for three usual slips in words of our own. */
+/** Explains a line that is not YAML, and says what to do. Three frequent mistakes have their own explanations. */
 function syntaxFault(message: string, line: string): string {
   if (/^\s*\u00a0/.test(line))
     return 'this line begins with a no-break space; type ordinary spaces in its place';
@@ -53,7 +53,7 @@ const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
 
 /**
  * Finds texts without quotes of which YAML would silently drop a part. YAML reads a first word with `&`, `*` or `!` as
- * an anchor, an alias or a tag, and reads ` #` as the start of a comment. Content uses no anchors, aliases and tags.
+ * an anchor, an alias or a tag, and ` #` as the start of a comment. Our content uses no anchors, aliases and tags.
  */
 function lostTexts(document: Document.Parsed): [offset: number, what: string][] {
   const lost: [number, string][] = [];
@@ -125,8 +125,8 @@ export function readSource(file: string, text: string): Source {
 const parsed = new Map<string, { text: string; source: Source }>();
 
 /**
- * Does the same as {@link readSource}, but parses a file again only when its text has changed. Development and the
- * editor read all files for each page, and most of that time is parsing.
+ * Does the same as {@link readSource}, but parses a file again only if its text has changed. Development and the editor
+ * read all files for each page, and the parsing takes most of this time.
  * @throws ContentError
  */
 export function readSourceOnce(file: string, text: string): Source {

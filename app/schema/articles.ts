@@ -1,17 +1,17 @@
 /**
- * Dated pages: news, cases, articles of any kind. A folder of `content/` has dated pages if the page of the same name,
- * the overview, has the band `archive`. `app/pages/archives.ts` makes the lists and the bands around an article.
+ * Dated pages, such as news and cases. The name of their folder in `content/` is also the name of a page, the overview,
+ * and this page has the band `archive`. `app/pages/archives.ts` makes the lists and the bands around an article.
  */
 import { z } from 'zod';
 import { pictureInside, text } from './blocks.ts';
 
 const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
 
-/** What an article's own page and the list say about it. */
+/** The facts of an article that its own page and the list show. */
 export const articleHead = {
   title: text.max(90),
   date: day,
-  /** The day of a change that readers should know of. */
+  /** The day of a change that readers should know about. */
   updated: day.exactOptional(),
   author: text.max(60).exactOptional(),
   summary: text.min(40).max(240),
@@ -24,10 +24,10 @@ export const articleHead = {
 /** The head of an article. Days are written as `2027-01-31`. */
 export type ArticleHead = z.infer<z.ZodObject<typeof articleHead>>;
 
-/** What an article's file says besides the bands. A draft is on no public site; `npm run dev` shows it. */
+/** The facts in an article's file, besides the bands. The public site omits a draft; `npm run dev` shows it. */
 export type Article = ArticleHead & { draft: boolean };
 
-/** Returns why the public site does not have an article on a day; undefined if the site has it. */
+/** Returns the reason why an article is not published on a day; undefined if the article is published. */
 export function reasonToWait({ date, draft }: Article, today: string): string | undefined {
   if (draft) return 'it is a draft';
   return date > today ? `it is dated ${date}` : undefined;
@@ -41,13 +41,13 @@ export type ArticleBand =
   | ({ kind: 'article' } & ArticleHead)
   | { kind: 'article-neighbors'; newer?: ArticleEntry | undefined; older?: ArticleEntry | undefined };
 
-/** What a page that lists articles shows. */
+/** The list that a page with the band `archive` shows. */
 export interface Archive {
-  /** The address of the overview, and its name. */
+  /** The address and the name of the overview. */
   path: string;
   name: string;
-  /** The entries on this page by year, the newest first. */
+  /** The entries on this page by year. The newest year and the newest entry are first. */
   years: { year: string; entries: ArticleEntry[] }[];
-  /** The pages of the archive, the newest year first: the overview, and a page for each older year. */
+  /** The pages of the archive: the overview, and a page for each older year. The newest year is first. */
   pages: { year: string; path: string }[];
 }

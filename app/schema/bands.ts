@@ -13,8 +13,8 @@ import { topicBands } from './topic-bands.ts';
 export const band = z.discriminatedUnion('kind', [...topicBands, ...companyBands, conformance]);
 
 /**
- * A band of a page's file, or a band that the site puts there: from `content/proof/`, around an article, or for the
- * opening of a page.
+ * A band of a page. Either the page's file contains the band, or the site adds it: from `content/proof/`, around an
+ * article, or for the opening of the page.
  */
 export type AnyBand = z.infer<typeof band> | ProofBand | ArticleBand | OpeningBand;
 export type BandKind = AnyBand['kind'];

@@ -32,13 +32,16 @@ export const text = words.refine((value) => !value.includes(']('), {
     'must be plain words: links are possible only in paragraphs, answers, bullets, lists and the texts of steps',
 });
 
-/** A text that may contain links: `[words](address)`. */
+/** A text with links: `[words](address)`. */
 export const linkedText = words.superRefine((value, context) => {
   const message = linkFault(value);
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 
-/** Makes the schema of a line of a list, which may contain links. Visitors do not see their addresses. */
+/**
+ * Makes the schema of a line of a list, which may contain links. `max` is the maximum number of characters without the
+ * addresses of links, because visitors do not see the addresses.
+ */
 export const linkedLine = (max: number) =>
   linkedText.superRefine((value, context) => {
     const { length } = withoutLinks(value);
@@ -121,7 +124,7 @@ const areaHead = {
   title: text.max(40),
   icon,
   heading: text.max(60),
-  /** The text takes both columns of the panel if there is no drawing. */
+  /** The name of the drawing. Without a drawing, the text takes both columns of the panel. */
   illustration: illustration.exactOptional(),
   /** Bold text under the heading. */
   subheading: text.max(160),

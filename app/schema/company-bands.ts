@@ -51,7 +51,7 @@ export const callToActionOwn = callToAction.extend({ picture: pictureInside }).e
 export const shared = z.strictObject({
   /** The logos in their order. Without logos, no page has the band. */
   'client-logos': z.strictObject({ heading, logos: z.array(clientLogo).max(24) }),
-  /** `next` is what happens after the button, in order. The front page does not show it. */
+  /** `next` lists what happens after the visitor has pressed the button. The front page does not show this list. */
   'call-to-action': callToAction.extend({ next: z.array(text.max(90)).min(1).max(4) }),
   'services-grid': headed.extend({ cards: z.array(serviceCard).min(1).max(16) }),
   'why-choose-us': whyChooseUs,
@@ -116,8 +116,9 @@ export const companyBands = [
   }),
   bandOf('apply', { heading, text: text.max(240), button: text.max(40) }),
   /**
-   * The contact form. `call` stands above the phone numbers of the offices; `privacy` under the form, with a link to the
-   * privacy policy. Without script and without a server of our own, visitors see `byMail` instead of the form.
+   * The contact form. `call` stands above the phone numbers of the offices. `privacy` stands below the form and has a
+   * link to the privacy policy. Without script and without a server of our own, visitors see `byMail` instead of the
+   * form.
    */
   bandOf('contact', {
     heading,
@@ -146,7 +147,10 @@ export const companyBands = [
      * new version.
      */
     version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
-    /** True until a lawyer has reviewed the text. Visitors do not see it; `npm run check:launch` names it. */
+    /**
+     * True until a lawyer has reviewed the text. Visitors do not see this mark; `npm run check:launch` names each
+     * draft.
+     */
     draft: z.boolean().exactOptional(),
     sections: z.array(legalSection),
   }),
@@ -154,12 +158,12 @@ export const companyBands = [
     text,
     links: z.array(z.strictObject({ label: text.max(60), href: link })).min(1),
   }),
-  /** The field of the search and its results. Below the heading are the main pages, until the visitor searches. */
+  /** The field of the search, and the results below it. Before the visitor searches, the band shows the main pages. */
   bandOf('search', { heading }),
   /** Links to all pages, in the groups of the menus. */
   bandOf('site-map', {}),
   bandOf('client-logos', { heading: heading.exactOptional() }),
-  /** Without a `link`, the button leads to the contact form. */
+  /** A call to action. Without `link`, its button leads to the contact form. */
   bandOf('call-to-action', {
     ...callToActionOwn.shape,
     link: z.strictObject({ label: text.max(60), href: anyLink }).exactOptional(),

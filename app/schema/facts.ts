@@ -11,13 +11,13 @@ import { contractNames } from './proof.ts';
 const office = z
   .strictObject({
     country: text,
-    /** The country as a sentence writes it, if that differs: `the United States`. */
+    /** The country's name inside a sentence, if it differs: `the United States`. */
     countryInText: text.exactOptional(),
     /** Lines of the postal address, without the country. */
     address: z.array(text).min(1).max(4),
     /**
-     * Parts of the address, as they stand in its lines, for search engines. The city is also in the heading of an office
-     * if the country has a second office.
+     * The parts of the address for search engines, written as in the lines of the address. If a country has two
+     * offices, the city is also in their headings.
      */
     city: text.exactOptional(),
     region: text.exactOptional(),
@@ -61,7 +61,7 @@ export const company = z.strictObject({
   legalName: text,
   tagline: text,
   description: text,
-  /** Any names. Texts say a claim by its name: `{company.claims.team}`. */
+  /** Claims by any name. A text contains a claim by its name: `{company.claims.team}`. */
   claims: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), claim),
   /** Only a site with the application form needs the mailbox `careers`. */
   mailboxes: z.strictObject({ info: mailbox, careers: mailbox.exactOptional() }),
@@ -71,7 +71,7 @@ export const company = z.strictObject({
     .partial()
     .exactOptional(),
   offices: z.array(office).min(1),
-  /** What only the owner and a lawyer know, as the legal texts say it. `npm run check:launch` asks for each of them. */
+  /** Facts that only the owner and a lawyer know, for the legal texts. `npm run check:launch` asks for each of them. */
   legal: textsFor([
     'registration',
     'law',
@@ -80,7 +80,9 @@ export const company = z.strictObject({
     'representative',
     'transfers',
   ]),
-  /** A profile whose site has no icon here goes without one: its name stands beside the icon of a link. */
+  /**
+   * Profiles in social networks. If the site has no icon for a profile, a link shows its name beside a general icon.
+   */
   social: z.array(z.strictObject({ name: text, href: webAddress, icon: socialIcon.exactOptional() })),
 });
 

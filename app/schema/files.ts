@@ -27,7 +27,7 @@ export const dataFiles = {
   'proof/vacancies.yaml': proofFiles.vacancies,
 } satisfies Record<string, z.ZodType>;
 
-/** Returns the placeholders that stay in a file's texts, because their values are known only when the text is shown. */
+/** Returns the placeholders that stay in a file's texts. They are filled in later, when the text is shown. */
 export function openPlaceholdersOf(file: string): readonly string[] {
   if (file === 'interface.yaml') return interfacePlaceholders;
   if (file === 'privacy-policy.yaml') return visitPlaceholders;
@@ -94,7 +94,7 @@ export function pathOfFile(file: string): string | undefined {
   return role?.page && role.path;
 }
 
-/** Pages that the site does without, or that may have another file name: the pages with forms. */
+/** Files of the pages with forms. A site may delete or rename these files. */
 const removable: ReadonlySet<string> = new Set([
   'about-us.yaml',
   'careers.yaml',
@@ -103,7 +103,7 @@ const removable: ReadonlySet<string> = new Set([
   'search.yaml',
 ]);
 
-/** Files that every site has, because code leads to the addresses of their pages. */
+/** Files that every site must have, because the code contains links to their pages. */
 export const requiredFiles: readonly string[] = Object.keys(singlePages).filter(
   (file) => !removable.has(file),
 );

@@ -83,7 +83,7 @@ describe('the words of the forms', () => {
   });
 
   test('do not compile with a field missing', () => {
-    const label = { label: '', errors: { missing: '', long: '', invalid: '' } };
+    const label = { label: '', errors: { missing: '', long: '', invalid: '', letters: '' } };
     // @ts-expect-error -- `message` is missing
     const strings: FieldStrings<typeof contactForm> = { from_name: label, from_email: label, subject: label };
     expect(Object.keys(strings)).toHaveLength(3);

@@ -91,9 +91,9 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     sent: label,
     notSent: label,
     notReady: textsFor(notReadyReasons),
-    /** What happens after the form was sent. */
+    /** What happens after the form was sent, in order. */
     next: z.array(text).min(2).max(3),
-    /** The page to read on, on the page that answers without script. */
+    /** A link to another page, on the answer page for visitors without script. */
     onward: z.strictObject({ label, href: link }),
     tooMany: text,
     refusals: textsFor(refusalsOf(form)),
@@ -117,11 +117,11 @@ export const formPlaceholders = [
   ...yourMessagePlaceholders,
 ] as const;
 
-/** The placeholders that the server fills in when it sends an acknowledgement. The first one must be in its text. */
+/** The placeholders that the server fills in when it sends an acknowledgement. The text must contain the first one. */
 export const acknowledgementPlaceholders = ['reference', 'link'] as const;
 const [referencePlaceholder] = acknowledgementPlaceholders;
 
-/** A text without placeholders, because sending a mail fills in none. */
+/** A text without placeholders, because the server fills in none when it sends a mail. */
 const fixed = text.refine(
   (value) => !formPlaceholders.some((placeholder) => value.includes(`{${placeholder}}`)),
   {

@@ -1,11 +1,11 @@
-/** Texts of a legal page that hold only with certain settings or forms, such as a sentence about statistics. */
+/** Parts of a legal text that are shown only with certain settings or forms, such as a sentence about statistics. */
 import { z } from 'zod';
 import type { VisitSettings } from '../../contracts/visits.ts';
 import { heading, slug, text } from './blocks.ts';
 
 /**
- * When a text is shown: `STATISTICS` is on, `SCRIPT_URL` is set, neither, a page has the application form, our own server
- * keeps what is sent, or it keeps applications.
+ * The conditions of texts: neither STATISTICS nor SCRIPT_URL is set, STATISTICS is on, SCRIPT_URL is set, a page has
+ * the application form, our own server receives the forms, and both of the last two.
  */
 const conditions = [
   'no-statistics',
@@ -30,18 +30,18 @@ export const legalSection = z.strictObject({
 type LegalText = z.infer<typeof legalText>;
 type LegalSection = z.infer<typeof legalSection>;
 
-/** A section as visitors read it: paragraphs, and lists of texts. */
+/** A section of which only the shown texts are left: paragraphs, and lists. */
 export interface ShownSection {
   id: string;
   heading: string;
   blocks: (string | string[])[];
 }
 
-/** What the conditions ask. */
+/** The facts about the site that the conditions depend on. */
 export interface LegalFacts {
   visits: VisitSettings;
   applications: boolean;
-  /** Whether our own server receives the forms, and not an outside service. */
+  /** True if our own server receives the forms. False if an outside service receives them. */
   ownServer: boolean;
 }
 

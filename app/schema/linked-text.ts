@@ -1,7 +1,9 @@
-/** Links in texts: `[words](address)`. The words of a link contain no link, and no other Markdown is read. */
+/**
+ * Links in texts: `[words](address)`. The words of a link cannot contain another link. Other Markdown is not supported.
+ */
 const link = /\[([^[\]]+)\]\(([^\s()]+)\)/;
 
-/** A page or file of the site, an https address, or a mailbox. */
+/** The address of a link: a path of the site, an https address, or a mailbox. */
 export const linkAddress = /^(?:\/(?!\/)[\x21-\x7e]*|https:\/\/[\w-][\x21-\x7e]*|mailto:[\w.+-]+@[\w.-]+)$/;
 
 export type TextPart = string | { words: string; href: string };
@@ -9,18 +11,18 @@ export type TextPart = string | { words: string; href: string };
 /** Splits a text at its links. */
 export const partsOf = (text: string): TextPart[] =>
   text.split(new RegExp(link)).flatMap((part, index, all): TextPart[] => {
-    // The expression has two groups, so each link takes two places of three.
+    // The expression has two groups, so `split` returns two entries for each link after each text.
     if (index % 3 === 0) return part === '' ? [] : [part];
     return index % 3 === 1 ? [{ words: part, href: all[index + 1] ?? '' }] : [];
   });
 
-/** Returns a text with the words of its links alone. */
+/** Returns a text in which each link is replaced by its words. */
 export const withoutLinks = (text: string): string =>
   partsOf(text)
     .map((part) => (typeof part === 'string' ? part : part.words))
     .join('');
 
-/** Returns what is wrong with the links of a text; undefined if nothing is. */
+/** Returns the first fault of the links in a text; undefined without a fault. */
 export function linkFault(text: string): string | undefined {
   const parts = partsOf(text);
   const links = parts.filter((part) => typeof part !== 'string');

@@ -1,20 +1,20 @@
 /**
- * How a service's or industry's page begins below its banner, so that pages beside each other in a menu do not look
- * alike. `app/pages/openings.ts` puts the bands in order.
+ * The opening of a page: how a service's or industry's page begins below its banner. Pages that are neighbors in a menu
+ * have different openings, so that they do not look alike. `app/pages/openings.ts` puts the bands in order.
  */
 import { z } from 'zod';
 import { text } from './blocks.ts';
 
 /**
- * `drawing`: the drawing of the first tab, large, with the tabs below it. `table`: the first table. `timeline`: the
- * first steps on a line, beside a drawing that stays in sight. `comparison`: before and after as two halves.
+ * `drawing`: the large drawing of the first tab, above the tabs. `table`: the first table. `timeline`: the steps on a
+ * vertical line, with a drawing beside them that stays visible. `comparison`: problems and answers in two halves.
  */
 export const opening = z.enum(['drawing', 'table', 'timeline', 'comparison']);
 export type Opening = z.infer<typeof opening>;
 
 /**
- * What a page is to be remembered by, in very large type: a figure with the words that explain it, or without a figure a
- * short sentence.
+ * The one thing that visitors should remember about a page, in very large type. It is a figure with an explanation, or
+ * a short sentence.
  */
 export const highlight = z
   .strictObject({ figure: text.max(12).exactOptional(), text: text.max(80) })
@@ -24,7 +24,7 @@ export const highlight = z
   });
 export type Highlight = z.infer<typeof highlight>;
 
-/** The bands that the site puts on a page for its opening and its highlight. */
+/** The bands that the site adds to a page for its opening and its highlight. */
 export type OpeningBand =
   | { kind: 'introduction'; text: string; highlight?: Highlight | undefined }
   | ({ kind: 'highlight'; ground: 'page' | 'night' | 'shaded' } & Highlight);

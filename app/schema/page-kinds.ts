@@ -1,6 +1,6 @@
 /**
- * The kinds of pages. `tone` is the default color tone of the page's banner. `needs` lists the bands without which the
- * site does not work: the first one begins the page, the others stand anywhere below it.
+ * The kinds of pages. `tone` is the default color tone of the page's banner. `needs` lists the bands that a page of
+ * this kind must have. The first of them begins the page; the others may be anywhere below.
  */
 import { z } from 'zod';
 import { articleHead } from './articles.ts';
@@ -31,7 +31,7 @@ export const pageKinds = {
   free: { tone: 'stone', needs: ['banner'] },
   /** The overview of a folder of dated pages. */
   archive: { tone: 'stone', needs: ['banner', 'archive'] },
-  /** A dated page. It begins with its head, which the site makes. */
+  /** A dated page. It begins with the article's head, which the site adds. */
   article: { tone: 'day', needs: [] },
   search: { tone: 'stone', needs: ['banner', 'search'] },
   'not-found': { tone: 'stone', needs: ['banner'] },
@@ -56,7 +56,7 @@ const once: ReadonlySet<BandKind> = new Set([
   'archive',
 ]);
 
-/** Bands that begin a page. An article begins with its own head. */
+/** Bands that must be the first band of a page. An article begins with its own head instead. */
 const openers: ReadonlySet<BandKind> = new Set(['banner', 'hero']);
 
 /**
@@ -68,7 +68,7 @@ const onceAs = (kind: BandKind): BandKind | undefined => {
   return once.has(name) ? name : undefined;
 };
 
-/** Returns what a page lacks for its opening, as an error for the author; undefined if it lacks nothing. */
+/** Returns an error message if a page lacks a band for its opening; otherwise undefined. */
 function openingFault(name: Opening, bands: readonly AnyBand[]): string | undefined {
   const tabs = bands.find((candidate) => candidate.kind === 'feature-tabs');
   const isThere = bands.some(({ kind }) => kind === bandOfOpening[name]);
@@ -80,7 +80,10 @@ function openingFault(name: Opening, bands: readonly AnyBand[]): string | undefi
     : undefined;
 }
 
-/** Finds the bands that a page lacks, and those that it has too often. The bands themselves must have no faults. */
+/**
+ * Returns a fault for each band that a page lacks, and for each band that it has too often. The bands themselves must
+ * have no faults.
+ */
 export function ruleFaults(kind: PageKind, bands: readonly AnyBand[], opensWith?: Opening): RuleFault[] {
   const needs: readonly BandKind[] = pageKinds[kind].needs;
   if (needs[0] !== undefined && bands[0]?.kind !== needs[0])
@@ -137,7 +140,7 @@ const page = {
 
 export const singlePage = z.strictObject({
   ...page,
-  /** True for a page in no menu: visitors come by an advertisement or a letter. */
+  /** True for a page that is in no menu. Visitors open it by the link in an advertisement or a letter. */
   landing: z.literal(true).exactOptional(),
 });
 
@@ -150,12 +153,12 @@ export const industryPage = z.strictObject({
   topic: text.max(40).exactOptional(),
 });
 
-/** The file of an article. It becomes the content of a page, with the facts of the article besides. */
+/** The file of an article. The site makes the content of a page from it, and adds the facts of the article. */
 export const articlePage = z
   .strictObject({
     ...articleHead,
     draft: z.boolean().exactOptional(),
-    /** For search engines, if the title and the summary do not suit them. */
+    /** The title and description for search engines. By default they are the article's title and summary. */
     meta: meta.exactPartial().exactOptional(),
     noindex,
     bands: z.array(band),

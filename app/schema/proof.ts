@@ -1,6 +1,7 @@
 /**
- * Proof of the company's work: cases, people, credentials, quotations of clients, vacancies. The owner fills one file
- * for each kind below `content/proof/`. `app/pages/proof.ts` puts the entries on pages; an empty list shows nothing.
+ * Proof of the company's work: cases, people, credentials, quotations of clients, vacancies. The owner writes one file
+ * for each kind below `content/proof/`. `app/pages/proof.ts` puts the entries on pages. Without entries, a kind is not
+ * shown.
  */
 import { z } from 'zod';
 import { heading, intro, slug, text } from './blocks.ts';
@@ -9,7 +10,7 @@ const href = z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, {
   error: 'must be an address of this site that begins with /, or another one that begins with https://',
 });
 
-/** The content files, without their ending, of the pages that show an entry. */
+/** The pages that show an entry, by the names of their content files. */
 const pages = z.array(slug).min(1).describe('home, about-us, or the name of a service or an industry: azure');
 
 const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
@@ -21,7 +22,7 @@ const caseEntry = z.strictObject({
   built: text.max(320),
   /** How long the work took: 'Five months'. */
   duration: text.max(60),
-  /** What is different for the client now. */
+  /** What has improved for the client. */
   changed: text.max(200),
   /** The address of a page with more about the work. */
   link: href.exactOptional(),
@@ -39,7 +40,7 @@ const person = z.strictObject({
 const credential = z.strictObject({
   name: text.max(80),
   mark: slug.exactOptional().describe('A file in public/media/credentials; npm run media:photo makes it'),
-  /** The year in which the company was given the credential. */
+  /** The year in which the company received the credential. */
   since: z.int().min(1900).max(2100),
   /** The address at which visitors can check the credential. */
   link: href.exactOptional(),
@@ -125,7 +126,7 @@ export type ProofBand = { [Kind in ProofKind]: { kind: Kind } & Proof[Kind] }[Pr
 export type Vacancy = Proof['vacancies']['entries'][number];
 
 /**
- * Returns where a vacancy is, as a text.
+ * Returns the place of a vacancy as a text.
  * @param remote the text for a position without an office; it contains `{name}` for the countries
  */
 export const placeText = ({ place: { remote: countries, ...office } }: Vacancy, remote: string): string =>

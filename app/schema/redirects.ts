@@ -1,4 +1,4 @@
-/** The schema of `redirects.yaml`: old addresses, and where a visitor who opens one is led. */
+/** The schema of `redirects.yaml`: old addresses, and the addresses to which the server redirects visitors. */
 import { z } from 'zod';
 import { comparablePath } from '../../contracts/built-site.ts';
 

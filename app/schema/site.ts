@@ -22,8 +22,8 @@ export type Office = Company['offices'][number];
 /** The content of bands that several pages share, by kind of band. */
 export type Shared = z.infer<typeof shared>;
 /**
- * A client's logo: the file `src`, or else a view of `public/media/logos.svg`. Width and height are in CSS pixels.
- * `link` is the client's own site.
+ * A client's logo: the file `src`; without `src`, a view of `public/media/logos.svg`. Width and height are in CSS
+ * pixels. `link` is the client's own site.
  */
 export type Logo = { id: string; name: string; width: number; height: number; src?: string; link?: string };
 
@@ -68,7 +68,7 @@ export interface Page {
   /** A line about the page; empty if its file has none. */
   summary: string;
   bands: AnyBand[];
-  /** How the page begins below its banner. Undefined for the usual order, that of the page's file. */
+  /** The opening of the page. Undefined if the bands have the order of the page's file. */
   opening?: Opening;
   highlight?: Highlight;
   /** The color tone of the page's banner or first slide. The header lies over this band. */
@@ -79,11 +79,11 @@ export interface Page {
   trail: MenuLink[];
   /** True if search engines leave the page out. */
   noindex: boolean;
-  /** True for a page of an advertisement or a letter: no page of the site leads to it. */
+  /** True for a page that is in no menu. No page of the site links to it. */
   landing?: true;
   /** The facts of a dated page. */
   article?: DatedPage;
-  /** What a page with the band `archive` lists. */
+  /** The list of a page with the band `archive`. */
   archive?: Archive;
   /** The feed of the page's archive. */
   feed?: MenuLink;
@@ -126,11 +126,11 @@ export interface Site {
   language: string;
   /** The site's origin, without a slash at the end, for canonical links and the sitemap. */
   origin: string;
-  /** `none` if search engines are to leave the whole site out. */
+  /** `none` if search engines must not list the site. */
   robots?: 'all' | 'none';
   year: number;
   submission: SubmissionSettings;
-  /** What pages do at each visit; nothing if it is missing. */
+  /** The things that pages do at each visit. If undefined, they do nothing. */
   visits?: VisitSettings | undefined;
   company: Company;
   shared: Shared;
@@ -149,11 +149,11 @@ export interface Site {
   industries: Topic[];
   legal: { terms: { version: string }; privacy: { version: string } };
   logos: Logo[];
-  /** What `content/proof/` says, without vacancies that have closed. */
+  /** The content of `content/proof/`, without closed vacancies. */
   proof: Proof;
-  /** Old addresses, and where they lead. */
+  /** Old addresses and their new addresses. */
   redirects: Redirect[];
-  /** What the owner is told after a build: one sentence each. */
+  /** Sentences for the owner, which the build prints. */
   notices: string[];
   menus: { services: Menu; industries: Menu };
   overviewLinks: { services: MenuLink; industries: MenuLink };

@@ -1,4 +1,4 @@
-/** The schema of `style.yaml`: the language of the site, and the words that its owner knows or avoids. */
+/** The schema of `style.yaml`: the language of the site, and words that the content may use or should avoid. */
 import { z } from 'zod';
 import { text } from './blocks.ts';
 
@@ -7,10 +7,10 @@ export const style = z.strictObject({
   language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, {
     error: 'must be a language such as en-US, en-GB or de',
   }),
-  /** Names and words that are right, though no dictionary has them. */
+  /** Correct names and words that no dictionary contains. */
   words: z.array(
     z.string().regex(/^\S+$/, { error: 'must be one word: write each word of a name on its own line' }),
   ),
-  /** Words to avoid, with what to do instead. `*` stands for any ending. */
+  /** Words to avoid. The value says what to write instead. `*` stands for any ending. */
   fillers: z.record(z.string().min(1), text),
 });

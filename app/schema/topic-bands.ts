@@ -18,7 +18,7 @@ import {
 } from './blocks.ts';
 
 const headed = { heading, intro: longIntro.exactOptional() };
-/** On a wide screen the band stands beside the band before. Three bands at most share a row. */
+/** True if the band stands beside the band before it on a wide screen. A row has at most three bands. */
 const beside = z.literal(true).exactOptional();
 const titledList = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
 
@@ -67,13 +67,13 @@ export const topicBands = [
   /** Steps in order: the work in each step, the people who do it, and the result for the client. */
   bandOf('steps', {
     ...headed,
-    /** The drawing that stays beside the steps if the page opens with them. */
+    /** The drawing beside the steps. It is shown only if the page opens with the steps, and it stays visible. */
     illustration: illustration.exactOptional(),
     items: z
       .array(
         point.extend({
           text: linkedText.max(320),
-          /** How long the step takes, or when it is. Shown if the page opens with its steps. */
+          /** The duration of the step, or its time. Shown only if the page opens with the steps. */
           when: text.max(24).exactOptional(),
           who: text.max(80).exactOptional(),
           result: text.max(160).exactOptional(),
@@ -129,8 +129,8 @@ export const topicBands = [
       .max(3),
   }),
   /**
-   * A list of the dated pages in the folder of this page's name, the newest first. `articles: news` tells search engines
-   * that they are news. The words on the list are in `interface.yaml`.
+   * A list of the dated pages in the folder that has the same name as this page. The newest page is first. `articles:
+   * news` tells search engines that the pages are news. The other words of the list are in `interface.yaml`.
    */
   bandOf('archive', { articles: z.literal('news').exactOptional() }),
 ] as const;

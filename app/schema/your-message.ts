@@ -12,12 +12,15 @@ const mailTexts = textsFor<MailTrace>(traces);
 
 const names = Object.fromEntries(Object.values(forms).map(({ name }) => [name, label]));
 
-/** The placeholders for days that the page fills in. `{name}` stands for what the form sends, and `{wait}` for a time. */
+/**
+ * Placeholders for days, which the page fills in. It also fills in `{name}` (what the form sends) and `{wait}` (a
+ * time).
+ */
 export const yourMessagePlaceholders = ['date', 'since'] as const;
 
 export const yourMessage = z.strictObject({
   description: text.max(200),
-  /** What each form sends, for `{name}`. */
+  /** The name of what each form sends. It replaces `{name}`. */
   names: z.strictObject(names as Record<(typeof forms)[FormKind]['name'], typeof label>),
   heading,
   intro: text,

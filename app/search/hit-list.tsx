@@ -4,14 +4,14 @@ import type { Hit } from './search.ts';
 import type { Answer } from './use-hits.ts';
 import styles from './search.module.css';
 
-/** Returns how many pages were found; empty without a query. */
+/** Returns a sentence with the number of found pages; empty without a query. */
 export const countText = ({ query, hits }: Answer, strings: SearchStrings): string => {
   if (query === '') return '';
   if (hits.length === 0) return fillIn(strings.none, { name: query });
   return hits.length === 1 ? strings.one : fillIn(strings.found, { count: hits.length });
 };
 
-/** The words of a hit: the name, the page above, and the heading that matches or else the line about the page. */
+/** The words of a hit: the page's name, the page above, and the matching heading or a line about the page. */
 export const HitWords = ({ hit: { name, group, heading, summary } }: { hit: Hit }) => (
   <>
     <span className={styles.name}>{name}</span>
@@ -20,7 +20,7 @@ export const HitWords = ({ hit: { name, group, heading, summary } }: { hit: Hit 
   </>
 );
 
-/** What a visitor can do if nothing is found. */
+/** Advice and links for a visitor whose search finds nothing. */
 export const NoHits = ({ strings }: { strings: SearchStrings }) => (
   <div className={styles.none}>
     <p>{strings.check}</p>

@@ -1,11 +1,11 @@
-/** Loads the search into a page. Nothing is loaded before a visitor needs it. */
+/** Loads the search into a page when a visitor needs it. */
 import type { InterfaceStrings, MenuLink } from '../schema/site.ts';
 import { createSearch, type Search, type SearchedPage } from './search.ts';
 
-/** The strings of the search, and where to go if nothing is found. */
+/** The strings of the search, and links for a visitor whose search finds nothing. */
 export type SearchStrings = InterfaceStrings['search'] & { links: readonly MenuLink[] };
 
-/** The first file of the index. The build writes it for browsers. */
+/** The content of the index's first file, as the build writes it for browsers. */
 export interface SearchFile {
   strings: SearchStrings;
   pages: readonly SearchedPage[];
@@ -15,13 +15,13 @@ export interface SearchFile {
 
 export interface LoadedSearch extends Search {
   strings: SearchStrings;
-  /** Loads the index of all words. Without it, for example offline, the search still knows names and headings. */
+  /** Loads the index of all words. If this fails, for example offline, the search still finds names and headings. */
   loadWords: () => Promise<void>;
 }
 
 /**
- * The address of the first file in a rendered document. A build replaces it by the name with a hash; in development the
- * server answers it.
+ * The address of the index's first file. A build replaces this address in documents by the address with a hash. In
+ * development, the server answers at this address.
  */
 export const searchIndex = '/assets/search.json';
 
@@ -47,7 +47,10 @@ async function load(address: string): Promise<LoadedSearch> {
 
 let loading: Promise<LoadedSearch> | undefined;
 
-/** Loads the search once for a page. Rejects if the file at `address` cannot be loaded; the next call tries again. */
+/**
+ * Loads the search once for each page. Rejects if the file at `address` cannot be loaded. Then the next call tries
+ * again.
+ */
 export const loadSearch = (address: string): Promise<LoadedSearch> =>
   (loading ??= load(address).catch((error: unknown) => {
     loading = undefined;

@@ -3,10 +3,10 @@ import { loadSearch } from './load-search.ts';
 import { SearchPanel } from './search-panel.tsx';
 import styles from './search.module.css';
 
-/** Loads the index to which the link in the header leads. Rejects if it cannot be loaded. */
+/** Loads the index whose address is at the link in the header. Rejects if the index cannot be loaded. */
 export const prepareSearch = (link: HTMLElement) => loadSearch(link.dataset['search'] ?? '');
 
-/** The `returnValue` of a dialog that was closed because the visitor follows one of its links. */
+/** The `returnValue` of the dialog after the visitor has followed one of its links. */
 const followed = 'followed';
 
 /**
@@ -19,7 +19,7 @@ export async function openSearch(
   drawInto: (element: HTMLElement, node: ReactNode) => () => void,
 ): Promise<void> {
   const { strings } = await prepareSearch(link);
-  // A second click came while the index was loading.
+  // The visitor clicked a second time while the index was loading, so the dialog is open already.
   if (document.querySelector('dialog[open]')) return;
   const dialog = document.createElement('dialog');
   dialog.className = styles.panel ?? '';
@@ -37,11 +37,12 @@ export async function openSearch(
     remove();
     dialog.remove();
     if (dialog.returnValue === followed) return;
-    // The link may be in a closed menu. Safari gives a clicked link no focus, so it has none to give back.
+    // The element that gets the focus back. If the link is in a closed menu, this is the menu's button. Safari does not
+    // focus a clicked link, so `document.activeElement` cannot be used.
     const opener = link.checkVisibility() ? link : document.querySelector<HTMLElement>('[popovertarget]');
     opener?.focus();
   });
-  // A click beside the panel is a click on the dialog's backdrop.
+  // The click is on the dialog itself only if it is beside the panel, on the backdrop.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.showModal();
 }

@@ -1,4 +1,4 @@
-/** Reads the words of a built page, so that the search finds whatever a page shows, of any kind of band. */
+/** Reads the words of a built page. So the search finds the words of every kind of band. */
 
 export interface PageWords {
   /** The headings below the title, each with the id of the element to which a link to the heading leads. */
@@ -6,7 +6,7 @@ export interface PageWords {
   text: string;
 }
 
-/** Elements without words for a visitor. Attributes leave out what repeats or describes other words. */
+/** Elements that contain no words for visitors. */
 const skipped = /^(?:svg|script|style|template|noscript|select)$/;
 const empty = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -15,8 +15,8 @@ const decode = (text: string): string =>
   text.replaceAll(/&(\w+|#x27);/g, (all, name: string) => characters[name] ?? all);
 
 /**
- * Reads the main part of a document that React has drawn. A heading's id is its own or that of the next element around
- * it; the id is empty if there is none.
+ * Reads the main part of a document that React has drawn. The id of a heading is its own id, or the id of the nearest
+ * element around it that has one; otherwise empty.
  */
 export function readPage(html: string): PageWords {
   const found = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Makes the index of the search from the built pages. A page that search engines leave out is not found. */
+/** Makes the index of the search from the built pages. Pages with `noindex` are left out. */
 import MiniSearch from 'minisearch';
 import type { MenuLink, Page, Site } from '../schema/site.ts';
 import { headingId } from '../widgets/heading-id.ts';
@@ -15,14 +15,14 @@ export interface SearchData {
 
 const isSiteMap = ({ bands }: Page): boolean => bands.some(({ kind }) => kind === 'site-map');
 
-/** Returns the pages that visitors can find. */
+/** Returns the pages that the search can find. */
 export const findablePages = ({ pages }: Pick<Site, 'pages'>): Page[] =>
   pages.filter(({ kind, landing, noindex }) => kind !== 'not-found' && !noindex && !landing);
 
 /** Returns the line about a page: its summary, or its description for search engines. */
 export const lineAbout = ({ summary, meta }: Page): string => summary || meta.description;
 
-/** Returns the first heading of each band and of each tab. A link can lead to these headings. */
+/** Returns the first heading of each band and of each tab, because a link can lead to these headings. */
 function headingsOf(name: string, { headings }: PageWords): SearchedHeading[] {
   const ids = headings.map(([, id]) => id);
   return headings
@@ -52,12 +52,12 @@ export function searchDataOf(site: Site, documents: Documents): SearchData {
     page && listed && findable.has(page) ? [{ page, words: readPage(html) }] : [],
   );
   const index = new MiniSearch(wordsOptions);
-  // The site map has the words of all pages.
+  // The site map contains the names of all pages, so only its own name is in the index.
   index.addAll(read.map(({ page, words }, id) => ({ id, text: isSiteMap(page) ? page.name : words.text })));
   return {
     strings: searchStrings(site),
     pages: read.map(({ page, words }) => {
-      // The first page above is the front page.
+      // A page's trail begins with the front page, which is no group.
       const group = page.trail.slice(1).at(-1)?.label ?? site.strings.footer.company;
       return [page.path, page.name, group, lineAbout(page), page.otherNames, headingsOf(page.name, words)];
     }),

@@ -12,12 +12,12 @@ interface SearchFormProps {
   strings: SearchStrings;
   /** The address of the index. */
   index: string;
-  /** What the server has found; without a query the page shows `children`. */
+  /** The results that the server found. Without a query, the page shows `children` instead. */
   answer: Answer;
   children: ReactNode;
 }
 
-/** Returns the query in the page's address. A static host shows the page without its results. */
+/** Returns the query in the page's address. A host for static files ignores it, so the page has no results yet. */
 const queryInAddress = (): string => new URLSearchParams(location.search).get(searchQuery.name) ?? '';
 
 /** Shows the query in the address and in the title, so that the visitor can share the page and come back to it. */
@@ -27,11 +27,14 @@ function noteQuery(query: string, { title }: SearchStrings): void {
   if (query !== '') document.title = fillIn(title, { name: query });
 }
 
-/** The field of the search page and its results. Without script, the server draws the results. */
+/** The field of the search page, and the results. Without script, the server draws the results. */
 export function SearchForm({ strings, index, answer: initial, children }: SearchFormProps) {
   const { answer, search } = useHits(index, initial, true);
   const field = useRef<HTMLInputElement>(null);
-  /** Searches while the visitor types. If the index cannot be loaded, the button of the form still leads to results. */
+  /**
+   * Searches while the visitor types. If the index cannot be loaded, the form's button still works, because the server
+   * answers.
+   */
   const update = (text: string): void => void search(text).catch(Boolean);
 
   useEffect(() => {
@@ -54,7 +57,7 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
           const form = event.currentTarget;
           const text = field.current?.value ?? '';
           noteQuery(text.trim(), strings);
-          // Without the index, the server answers.
+          // If the index cannot be loaded, the form is sent to the server.
           search(text).catch(() => form.submit());
         }}
       >
@@ -70,7 +73,8 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
           autoComplete="off"
           enterKeyHint="search"
           onInput={({ currentTarget: { value } }) => update(value)}
-          // Browsers refuse many changes of the address within a short time, so typing does not change it.
+          // The address does not change while the visitor types, because browsers refuse many changes within a short
+          // time.
           onBlur={({ currentTarget: { value } }) => noteQuery(value.trim(), strings)}
         />
         <button className={buttonClass('primary')} type="submit">
@@ -80,7 +84,7 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
       <p className={styles.count} role="status">
         <span>{countText(answer, strings)}</span>
       </p>
-      {/* Always there, because script shows it again when the visitor empties the field. */}
+      {/* This element is always present, because script shows it again when the visitor empties the field. */}
       <div hidden={answer.query !== ''}>{children}</div>
       {answer.hits.length > 0 && <HitList hits={answer.hits} />}
       {answer.query !== '' && answer.hits.length === 0 && <NoHits strings={strings} />}

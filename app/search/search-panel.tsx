@@ -12,7 +12,7 @@ import styles from './search.module.css';
 /** The maximum number of pages in the panel. The search page shows more. */
 const maxShown = 6;
 
-/** The milliseconds without typing after which a screen reader says how many pages were found. */
+/** Milliseconds after the last key before a screen reader announces the number of found pages. */
 const announceDelay = 500;
 
 const listId = 'search-hits';
@@ -21,10 +21,10 @@ const optionId = (index: number): string => `search-hit-${index}`;
 /** Scrolls the active option into view. */
 const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** A page that was found, or the link to the search page. */
+/** A found page, or the link to the search page. */
 type PanelOption = { href: string; hit?: Hit; text?: string };
 
-/** Returns the first pages that were found, and after them the link to all of them. */
+/** Returns the first found pages, and then the link to all of them. */
 function optionsOf({ query, hits }: Answer, strings: SearchStrings): PanelOption[] {
   if (hits.length === 0) return [];
   const href = `${searchPath}?${new URLSearchParams({ [searchQuery.name]: query })}`;
@@ -36,7 +36,7 @@ function optionsOf({ query, hits }: Answer, strings: SearchStrings): PanelOption
 
 type OptionsProps = { label: string; options: readonly PanelOption[]; active: number };
 
-/** The pages as options of the combobox. An option is a link, so it can open in another tab. */
+/** The found pages as options of the combobox. Each option is a link, so that a visitor can open it in another tab. */
 const Options = ({ label, options, active }: OptionsProps) => (
   <div id={listId} className={styles.options} role="listbox" aria-label={label} tabIndex={-1}>
     {options.map(({ href, hit, text }, index) => (
@@ -49,7 +49,7 @@ const Options = ({ label, options, active }: OptionsProps) => (
         role="option"
         aria-selected={index === active}
         data-active={index === active ? '' : undefined}
-        // Keys stay in the field.
+        // The focus stays in the field, so Tab must not stop here.
         tabIndex={-1}
       >
         {hit ? <HitWords hit={hit} /> : <span className={styles.name}>{text}</span>}
@@ -68,7 +68,7 @@ interface FieldProps {
   search: (text: string) => Promise<void>;
 }
 
-/** The field, which keeps the focus. Without an active option, Enter sends the form to the search page. */
+/** The field of the panel. It keeps the focus. If no option is active, Enter sends the form to the search page. */
 function Field({ label, query, options, active, setActive, search }: FieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isComposing(event)) return;
@@ -104,7 +104,7 @@ function Field({ label, query, options, active, setActive, search }: FieldProps)
       placeholder={label}
       onInput={({ currentTarget: { value } }) => {
         setActive(0);
-        // The index is loaded already.
+        // This call cannot fail, because the index is loaded already.
         void search(value);
       }}
       onKeyDown={onKeyDown}
@@ -116,11 +116,11 @@ interface SearchPanelProps {
   strings: SearchStrings;
   /** The address of the index. */
   index: string;
-  /** @param isFollowed true if the visitor follows a link of the panel */
+  /** @param isFollowed true if the visitor has followed a link of the panel */
   onClose: (isFollowed: boolean) => void;
 }
 
-/** The search over a page (W3C APG, combobox with list autocomplete). Enter leads to the active page. */
+/** The search over a page (W3C APG, combobox with list autocomplete). Enter opens the active page. */
 export function SearchPanel({ strings, index, onClose }: SearchPanelProps) {
   const { answer, search } = useHits(index, { query: '', hits: [] }, false);
   const [active, setActive] = useState(0);
@@ -129,7 +129,7 @@ export function SearchPanel({ strings, index, onClose }: SearchPanelProps) {
   const field = { label: strings.field, query: answer.query, options, active, setActive, search };
   return (
     <div
-      // A link to a band of the same page leaves the page as it is, so the panel would stay.
+      // A link to a band of the same page loads no new page, so the panel would stay open.
       onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
         const isLink = target instanceof Element && target.closest('a') !== null;
         if (isLink && !ctrlKey && !metaKey && !shiftKey) onClose(true);

@@ -1,17 +1,17 @@
-/** Finds pages by words: in the browser as the visitor types, and on the server for a visitor without script. */
+/** Finds pages by words. Runs in the browser while the visitor types, and on the server for visitors without script. */
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../contracts/endpoints.ts';
 import { headingId } from '../widgets/heading-id.ts';
 import { termOf, wordsOf, wordsOfHeading } from './terms.ts';
 
-/** A heading, and the id of the element to which a link leads. Without an id, it is that of {@link headingId}. */
+/** A heading, and the id for links to it. If the id is missing, it is the result of {@link headingId}. */
 export type SearchedHeading = readonly [text: string, id?: string];
 
-/** What the first index knows about a page. The form is short, because a browser loads it. */
+/** The facts about a page in the first index. They are a list without keys, so that browsers load fewer bytes. */
 export type SearchedPage = readonly [
   path: string,
   name: string,
-  /** The page above, or the company's pages. */
+  /** The name of the page above; for other pages, the name of the company's pages. */
   group: string,
   summary: string,
   otherNames: readonly string[],
@@ -19,18 +19,18 @@ export type SearchedPage = readonly [
 ];
 
 export interface Hit {
-  /** The address of the page, or of the band whose heading matches. */
+  /** The address of the page, or of the band with the matching heading. */
   href: string;
   name: string;
   group: string;
-  /** The heading that matches. */
+  /** The matching heading. */
   heading?: string;
   summary: string;
 }
 
 export interface Found {
   hits: readonly Hit[];
-  /** True if no name, heading or summary has all words of the query. */
+  /** True if names, headings and summaries of no page contain all words of the query. */
   isMiss: boolean;
 }
 
@@ -42,7 +42,10 @@ const namesOptions: Options = {
   tokenize: (text, field) => (field === 'summary' ? wordsOf(text) : wordsOfHeading(text)),
 };
 
-/** A word may be the beginning of a word with at least this many letters, or have errors with at least the other. */
+/**
+ * Minimum letters: a word with `minPrefix` letters also finds longer words, and a word with `minFuzzy` letters may have
+ * typing errors.
+ */
 const [minPrefix, minFuzzy] = [3, 4];
 
 const searchOptions: SearchOptions = {
@@ -52,16 +55,22 @@ const searchOptions: SearchOptions = {
   tokenize: wordsOf,
 };
 
-/** The maximum number of words that are looked for, and of pages that are found. `few` pages need others beside them. */
+/**
+ * The maximum number of searched words and of found pages. If fewer than `few` pages have all words, the result also
+ * contains pages with some of the words.
+ */
 const limits = { words: 8, hits: 20, few: 3 };
 
-/** Returns how many of the terms a text has. */
+/** Returns the number of terms that a text contains. */
 function matches(terms: ReadonlySet<string>, text: string): number {
   const own = new Set(wordsOfHeading(text).map(termOf));
   return [...terms].filter((term) => own.has(term)).length;
 }
 
-/** Returns the hit of a page. The hit leads to a heading that has more of the terms than the page's names have. */
+/**
+ * Returns the hit of a page. If a heading contains more of the terms than the page's names, the hit leads to this
+ * heading.
+ */
 function hitOf(page: SearchedPage, terms: ReadonlySet<string>): Hit {
   const [path, name, group, summary, otherNames, headings] = page;
   const inNames = Math.max(...[name, ...otherNames].map((text) => matches(terms, text)));
@@ -89,18 +98,21 @@ function indexOf(pages: readonly SearchedPage[]): MiniSearch {
 }
 
 export interface Search {
-  /** Adds the index of all words of the pages, which {@link wordsOptions} has made. */
+  /** Adds the index of all words of the pages. The index was made with {@link wordsOptions}. */
   addWords: (index: object) => void;
   find: (query: string) => Found;
 }
 
-/** Returns the words of a query, and two words also as one: a visitor may write a name in one word or in two. */
+/**
+ * Returns the query as words. If it has two words, also returns both as one word, because visitors may write a name in
+ * one or two words.
+ */
 function queriesOf(query: string): string[] {
   const words = wordsOf(query.slice(0, searchQuery.maxLength)).slice(0, limits.words);
   return words.length === 2 ? [words.join(' '), words.join('')] : [words.join(' ')];
 }
 
-/** What the indexes know about a page and a query. */
+/** The score of a page, and the terms of the query that the indexes found in it. */
 type Match = { score: number; terms: Set<string> };
 
 export function createSearch(pages: readonly SearchedPage[]): Search {
@@ -130,7 +142,7 @@ export function createSearch(pages: readonly SearchedPage[]): Search {
       const whole = new Set([...inNames, ...results(words, 'AND')].map(({ id }) => id as number));
       const sorted = [...byPage].toSorted(([, a], [, b]) => b.score - a.score);
       const withAll = sorted.filter(([id]) => whole.has(id));
-      // Pages with some of the words follow only if nearly no page has all words.
+      // If few pages have all words, pages with some of the words follow.
       const others = withAll.length < limits.few ? sorted.filter(([id]) => !whole.has(id)) : [];
       const hits = [...withAll, ...others].slice(0, limits.hits).flatMap(([id, { terms }]) => {
         const page = pages[id];

@@ -1,6 +1,6 @@
-/** How texts and queries become the terms of an index. Browser, server and build use the same terms. */
+/** Converts texts and queries to the terms of an index. Browser, server and build use the same terms. */
 
-/** Words that are on every page and tell nothing about it. */
+/** Words that are on every page, so that a search for them is useless. */
 const stopWords = new Set(
   (
     'a after all also an and any are as at be been before but by can do does each every for from get has have ' +
@@ -9,7 +9,10 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Folds plurals: `vacancies` becomes `vacancy`, `processes` becomes `process`, `apps` becomes `app`. */
+/**
+ * Converts a plural to its singular: `vacancies` becomes `vacancy`, `processes` becomes `process`, `apps` becomes
+ * `app`.
+ */
 const singular = (word: string): string => {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -31,7 +34,10 @@ export const wordsOf = (text: string): string[] =>
 
 const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word);
 
-/** Returns the words of a heading, and each two neighbors of a name as one word too: `PowerBI` beside `Power BI`. */
+/**
+ * Returns the words of a heading. Also returns each two neighboring words as one word, so that `PowerBI` finds `Power
+ * BI`.
+ */
 export function wordsOfHeading(text: string): string[] {
   const words = wordsOf(text);
   const joined = words.flatMap((word, at) => {

@@ -1,4 +1,4 @@
-/** A drawing of the site, with the words of the interface around its title and its description. */
+/** A drawing, with the words of the interface around its title and its description. */
 import type { Drawing as DrawingFacts, InterfaceStrings } from '../schema/site.ts';
 import { Drawing } from '../widgets/drawing/drawing.tsx';
 import { fillIn } from '../widgets/fill-in.ts';
@@ -6,7 +6,7 @@ import { fillIn } from '../widgets/fill-in.ts';
 interface SiteDrawingProps {
   drawing: DrawingFacts;
   strings: InterfaceStrings['drawing'];
-  /** False if another page describes the drawing, and this one leads there. */
+  /** False if this drawing has no description here, because a link leads to the page that describes it. */
   described?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Contrast of colors (WCAG 2.2), which text stands on the accent, and what to do about colors that cannot be read. */
+/**
+ * Computes the contrast of colors (WCAG 2.2), chooses the color of text on the accent, and gives advice about colors
+ * that cannot be read.
+ */
 
 /** The colors of a token for the light and the dark theme, as `#RRGGBB` if the style sheet contains hex colors. */
 interface ColorPair {
@@ -9,7 +12,7 @@ interface ColorPair {
 /** Returns the colors of a token by its name without dashes. */
 export type TokenOf = (name: string) => ColorPair;
 
-/** Returns the three parts of a color `#RRGGBB`, 0 to 255. They are not numbers for a color in another notation. */
+/** Returns the three parts of a color `#RRGGBB`, 0 to 255. For a color in another notation, the parts are NaN. */
 const partsOf = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
@@ -27,11 +30,14 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Returns the lowest contrast of a color on some grounds. */
+/** Returns the lowest contrast of a color on several backgrounds. */
 const worst = (color: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
-/** Returns the color of the same hue that has the contrast on every ground and is as near to the color as possible. */
+/**
+ * Returns a color of the same hue that has the minimum contrast on every background, and that is as near as possible to
+ * the given color.
+ */
 export function readableColor(color: string, grounds: readonly string[], min: number): string {
   const end = worst('#000000', grounds) > worst('#FFFFFF', grounds) ? 0 : 255;
   const mixed = (share: number): string => {
@@ -51,13 +57,15 @@ export function textOnAccent(token: TokenOf): 'white' | 'ink' {
 /** The minimum contrast of text, and of lines and icons. */
 const [minText, minGraphic] = [4.5, 3];
 
-/** Returns the remedy for a color that is too faint on its grounds; undefined if the color can be seen well enough. */
+/**
+ * Returns the remedy for a color with too little contrast on its backgrounds; undefined if the contrast is high enough.
+ */
 function faultOf(what: string, color: string, grounds: readonly string[], min: number): string | undefined {
   const found = worst(color, grounds);
   if (found >= min) return undefined;
   const better = readableColor(color, grounds, min);
   const direction = luminance(better) < luminance(color) ? 'darker' : 'lighter';
-  // Rounded down, because 4.499 is not enough.
+  // The contrast is rounded down, because 4.499 is not enough.
   const shown = Math.floor(found * 100) / 100;
   return `${what} (${color}) must be ${direction}: at least ${min} to 1, it has ${shown}; for example ${better}`;
 }

@@ -1,4 +1,4 @@
-/** Reads `tokens.css`, for old browsers and for files that style sheets do not reach. */
+/** Reads `tokens.css`. Old browsers and files without style sheets need the values of the tokens. */
 import { readFileSync } from 'node:fs';
 import { textOnAccent, type TokenOf } from './contrast.ts';
 
@@ -24,8 +24,8 @@ export function readTokens(css = readFileSync(new URL('tokens.css', import.meta.
 }
 
 /**
- * Returns the rules with the tokens that are computed from the accent: `--on-accent` is the color of text on the accent,
- * and `--on-accent-soft` is the same a little softer. A light accent is also a light ground, with dark words.
+ * Returns the rules for tokens that depend on the accent: `--on-accent` is the color of text on the accent, and
+ * `--on-accent-soft` is slightly softer. On a light accent, text is dark.
  * @param css the text of `tokens.css`
  */
 export function accentRules(css: string): string {

@@ -8,7 +8,7 @@ import type { AnyRefusal, FieldDefinition, FieldKind, FieldOf, FormDefinition } 
 
 export const faultsByKind = {
   text: ['missing', 'long'],
-  email: ['missing', 'long', 'invalid'],
+  email: ['missing', 'long', 'invalid', 'letters'],
   multiline: ['missing', 'long'],
   phone: ['missing', 'invalid', 'country'],
   file: ['missing', 'type', 'large', 'empty', 'locked', 'infected', 'failed', 'changed'],
@@ -158,8 +158,8 @@ export type FieldStrings<Form extends FormDefinition> = {
 };
 
 /**
- * The line below the message that the bot check is not ready: without a connection, after a failure that may pass, and on
- * a host that will never have a server.
+ * The reasons why the bot check is not ready: the visitor is offline, a failure may pass (`again`), or the host has no
+ * server for the check (`never`). For each reason, the form shows other advice.
  */
 export const notReadyReasons = ['offline', 'again', 'never'] as const;
 export type NotReadyStrings = Record<(typeof notReadyReasons)[number], string>;
@@ -172,7 +172,7 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   problem: string;
   /** The word before the page's title while the list of errors is shown. */
   error: string;
-  /** What helps if the bot check is not ready. */
+  /** The advice for each reason why the bot check is not ready. */
   notReady: NotReadyStrings;
   /** The messages for the reasons that `refusalsOf` returns. */
   refusals: Record<AnyRefusal, string>;

@@ -76,6 +76,12 @@ const answerable = new RegExp(`^(?:${answerablePattern})$`, 'v');
 /** Returns whether a normalized value is an email address that other mail servers can reach. */
 const isAnswerableAddress = (value: string): boolean => isEmailAddress(value) && answerable.test(value);
 
+/** Returns the fault of a normalized email address. `letters` means that only the letters before the @ are a fault. */
+function addressFault(value: string): 'invalid' | 'letters' | undefined {
+  if (isAnswerableAddress(value)) return undefined;
+  return isAnswerableAddress(value.replaceAll(/[^\p{ASCII}](?=.*@)/gu, 'x')) ? 'letters' : 'invalid';
+}
+
 /**
  * The result of reading a form: the values of the filled fields, or the faults in the order of the form. A value is
  * cleaned text, a phone number as E.164, or `yes` for a checkbox. Files and required checkboxes have no value.
@@ -100,7 +106,8 @@ function readText(
   const value = cleaners[kind](typed);
   if (value === '') return required ? { fault: 'missing' } : { value };
   if ([...value].length > maxLength) return { fault: 'long' };
-  return kind === 'email' && !isAnswerableAddress(value) ? { fault: 'invalid' } : { value };
+  const fault = kind === 'email' ? addressFault(value) : undefined;
+  return fault ? { fault } : { value };
 }
 
 /**

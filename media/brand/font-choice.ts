@@ -1,4 +1,4 @@
-/** Reads which fonts the site has, from `fonts.yaml`. */
+/** Reads the choice of the site's fonts from `fonts.yaml`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +48,7 @@ function folderOf(font: Face): { files: string; license: string } {
   }
 }
 
-/** Returns the path of a font file. Throws a FontError that lists files which are there. */
+/** Returns the path of a font file. If the file does not exist, throws a FontError that lists existing files. */
 export function fontPath(font: Face, name = font.file): string {
   const { files } = folderOf(font);
   const path = join(files, name);
@@ -75,7 +75,7 @@ export function readFontChoice(source = readFileSync(join(import.meta.dirname, '
   throw new FontError(faults.join('\n'));
 }
 
-/** Returns the font of the headings, for pictures that have words in it. */
+/** Returns the font of the headings, for pictures that contain words. */
 export function headingTypeface(): Typeface {
   const { headings } = readFontChoice();
   const fixed = Object.entries(headings.axes ?? {}).flatMap(([axis, value]) =>

@@ -20,7 +20,7 @@ import { readTypeface } from './typeface.ts';
  * file and no narrow no-break space. Browsers take these two characters from the fallback font.
  */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›€™−`;
-/** What Polish, Czech, Turkish, Romanian and others need besides. */
+/** The additional letters of Polish, Czech, Turkish, Romanian and other languages. */
 const extended = {
   characters: `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`,
   range: 'U+0100-0151, U+0154-0177, U+0179-017F, U+0218-021B, U+1E9E',
@@ -37,12 +37,15 @@ const [regular, bold] = [
   [robotoBold, arialBold],
 ];
 
-/** The weights in which the site shows text: usual and bold. Between them, a browser changes from one to the other. */
+/** The weights of the site's text: usual and bold. From the weight `change` on, a browser uses the bold file. */
 const weights = { text: 440, bold: 600, change: 560 };
 
 type Axes = FontFile['axes'];
 
-/** Returns the value of each axis of a font; `weight` is for a font without one. Throws a FontError for an axis that it does not have. */
+/**
+ * Returns the value of each axis of a font. `weight` is the value of the weight axis, if `fonts.yaml` names none.
+ * Throws a FontError if `fonts.yaml` names an axis that the font does not have.
+ */
 async function axesOf(face: Face, path: string, weight: number): Promise<Axes> {
   const font = await readTypeface({ path }, 'A');
   const own = font.tables.fvar?.axes ?? [];
@@ -55,10 +58,10 @@ async function axesOf(face: Face, path: string, weight: number): Promise<Axes> {
         `${face.file}: axes: ${tag}: ${values.join(' to ')}: ${there === '' ? 'it is no variable font; take `axes` away' : `it has ${there}`}`,
       );
   }
-  // An axis that is not named would stay variable and cost bytes.
+  // If an axis had no value, it would stay variable, and the file would be larger.
   return Object.fromEntries(
     own.map(({ tag, minValue, defaultValue, maxValue }) => {
-      // Some fonts are thin by default.
+      // The default weight of some fonts is thin, so this weight axis gets our usual weight.
       const usual = tag === 'wght' ? Math.min(maxValue, Math.max(minValue, weight)) : defaultValue;
       const value = face.axes?.[tag] ?? usual;
       return [tag, typeof value === 'number' ? value : { min: value[0], max: value[1] }];
@@ -77,7 +80,7 @@ const at = (axes: Axes, weight: number): Record<string, number> =>
 
 const stemOf = (face: Face): string => basename(face.package ?? face.file, extname(face.file));
 
-/** Returns a file, and the file with more letters if they are wanted. */
+/** Returns a font file, and a second file with more letters if `fonts.yaml` asks for it. */
 function filesOf(
   face: Face,
   source: string,
@@ -142,8 +145,8 @@ async function text(choice: FontChoice): Promise<Family> {
 }
 
 /**
- * Returns the family of headings and the family of text. Their names are those in `tokens.css`, whatever fonts they are
- * made from. Throws a FontError.
+ * Returns the family of headings and the family of text. `tokens.css` contains the names of the families, which do not
+ * depend on the fonts. Throws a FontError.
  */
 export const familiesOf = async (choice: FontChoice): Promise<Family[]> => [
   await display(choice),

@@ -3,25 +3,25 @@ import subsetFont from 'subset-font';
 import { averageAdvance, type SystemFace, systemAdvance } from './fallback-faces.ts';
 import { openTypeface, readFont } from './typeface.ts';
 
-/** A file that we make. */
+/** A font file that this program makes. */
 export interface FontFile {
-  /** The path of the font from which it is made. */
+  /** The path of the source font. */
   path: string;
   name: string;
   /** The `font-weight` of its rule. */
   weight: string;
   axes: Record<string, number | { min: number; max: number }>;
   characters: string;
-  /** The `unicode-range` of its rule, for a file that a page loads only if it has such characters. */
+  /** The `unicode-range` of its rule. A page loads the file only if the page has such characters. */
   range?: string;
 }
 
-/** A font of the system that is shown until our file arrives. */
+/** A system font that browsers show until our file arrives. */
 export interface Fallback {
   suffix: string;
   faces: readonly SystemFace[];
   weight: string;
-  /** Our own font, to whose space it is scaled. */
+  /** Our own font. The fallback is scaled so that its text takes the same space. */
   path: string;
   axes: Record<string, number>;
 }

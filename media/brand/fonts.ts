@@ -11,7 +11,7 @@ import { fallbackRule, fileRule, subset } from './font-rules.ts';
 const styles = join(import.meta.dirname, '../../app/styles');
 const folder = join(styles, 'fonts');
 
-/** The maximum bytes of all files with Latin letters together, and of those with more letters. */
+/** The maximum bytes of all files with Latin letters together. The same maximum is for all files with more letters. */
 const budget = 45_000;
 
 const header = `/*
@@ -21,7 +21,7 @@ const header = `/*
  *   'Mona Text', 'Mona Text Fallback', 'Mona Text Fallback Linux', sans-serif
  */`;
 
-/** Makes all files and rules before it writes any. Throws a FontError. */
+/** Makes all files and rules, and then writes them. Throws a FontError before anything is written. */
 async function main(): Promise<void> {
   const choice = readFontChoice();
   const made: { name: string; bytes: Buffer; isExtended: boolean }[] = [];

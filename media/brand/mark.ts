@@ -61,5 +61,5 @@ await writeFile(new URL('app/styles/page-colors.ts', root), pageColorsModule);
 await writeFile(new URL('favicon.svg', publicFolder), favicon());
 await writeFile(new URL('favicon.ico', publicFolder), icon(await tile(32, 4), 32));
 await writeFile(new URL('apple-touch-icon.png', publicFolder), await tile(180, 26));
-// Search engines show this one beside the company's name; they ask for at least 112 pixels.
+// Search engines show this picture beside the company's name. Its minimum size is 112 pixels.
 await writeFile(new URL('logo.png', publicFolder), await tile(512, 74));

@@ -42,7 +42,7 @@ declare module 'opentype.js' {
     getKerningValue(left: Glyph, right: Glyph): number;
     tables: {
       hhea: { lineGap: number };
-      /** Missing for a font that is not variable. */
+      /** Undefined if the font is not variable. */
       fvar?: { axes: { tag: string; minValue: number; defaultValue: number; maxValue: number }[] };
     };
   }

@@ -36,7 +36,10 @@ const pairs = {
   redsoft: pairOf('error-band'),
   /** A closed door. It is dark in both themes, because a light door would look open. */
   door: ['#15161a', '#33353e'],
-  /** A bar code and its ground. Scanners read dark bars on a light ground, so the two are the same in both themes. */
+  /**
+   * The bars and the background of a bar code. Scanners need dark bars on a light background, so both themes have the
+   * same colors.
+   */
   code: ['#15161a', '#15161a'],
   codepaper: ['#fff', '#f6f4f0'],
   shadow: ['rgb(21 22 26/.11)', 'rgb(0 0 0/.38)'],

@@ -37,7 +37,7 @@ export const sources = [
   'package-lock.json',
 ];
 
-/** Texts have no room in their drawings; the message says which, a line each. */
+/** The error if texts do not fit into their drawings. The message has a line for each text. */
 class DrawingError extends Error {
   override name = 'DrawingError';
 }

@@ -4,8 +4,8 @@ import { typographic } from '../../app/schema/typography.ts';
 import { em, type SetLine, type Weight } from './lettering.ts';
 
 /**
- * Functions for lines of text: how lines are set, and how the build learns which words were written. The build gives
- * the real font.
+ * Functions for lines of text. The build uses them to set the words in the real font, and to learn the words of a
+ * scene.
  */
 export interface Lettering {
   setLine: SetLine;

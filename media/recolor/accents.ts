@@ -1,14 +1,14 @@
-/** Says to which accent a picture is to be turned. */
+/** Decides which accent a picture gets. */
 import { readTokens } from '../../app/styles/tokens.ts';
 import type { Manifest } from '../picture-files.ts';
 
-/** The color of a picture's left edge, and the accent to which it is turned, if it is. */
+/** The color of a picture's left edge, and the picture's accent if it was recolored. */
 type PictureNote = Pick<Manifest['hero'][string], 'edge'> & { accent?: string | undefined };
 
-/** The accents of the originals: of a ground in the accent, and of a thing by day and by night. */
+/** The accents of the originals: of a background, of a thing by day, and of a thing by night. */
 const delivered = { ground: '#CC150A', day: '#D3170B', night: '#E5281C' };
 
-/** From which accent a picture's original is turned, and to which, as `#RRGGBB`. */
+/** The accent of a picture's original, and the accent to give to it, as `#RRGGBB`. */
 interface Turn {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ interface Turn {
 const partsOf = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Whether two colors are the same but for the losses of a file. */
+/** Returns whether two colors are the same. Small differences are ignored, because a compressed file is not exact. */
 function isNear(one: string, other: string): boolean {
   const parts = partsOf(other);
   return partsOf(one).every((part, index) => Math.abs(part - (parts[index] ?? 0)) <= 6);
@@ -30,7 +30,7 @@ function settingOf(name: string, { edge, accent = delivered.ground }: PictureNot
 }
 
 /**
- * Returns a function that says how a picture is to be turned; undefined if nothing is to do, because the picture has the
+ * Returns a function that decides how to recolor a picture. The function returns undefined if the picture has the
  * accent already. The new accents are `--accent` and `--drawing-accent` of `tokens.css`.
  * @param css the text of a style sheet; the default is the project's `tokens.css`
  */

@@ -1,4 +1,4 @@
-/** Draws the pictures before and after a change of the accent beside each other. */
+/** Draws pictures before and after a change of the accent, side by side. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ const gap = 8;
 /** The number of pairs in a row. */
 const columns = 3;
 
-/** Draws every turned picture. Returns the path of the file; undefined if no picture is turned. */
+/** Draws every recolored picture. Returns the path of the file; undefined if no picture was recolored. */
 export async function writeSheet(
   root: string,
   originals: string,

@@ -1,14 +1,17 @@
-/** Turns the accent of the films. `media/films/film.py` encodes them with ffmpeg, as it does for a new film. */
+/** Recolors the films. `media/films/film.py` encodes them with ffmpeg, in the same way as a new film. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { turnAccent } from './turn-accent.ts';
 
 const wide = '-wide.av1.mp4';
-/** The levels of each color in the table for ffmpeg, which mixes between two. With 52 they are whole numbers. */
+/**
+ * The number of levels of each color in the table for ffmpeg. ffmpeg interpolates between two levels. With 52 levels,
+ * all values are whole numbers.
+ */
 const steps = 52;
 
-/** Returns the programs that films need and this machine lacks. */
+/** Returns the programs that films need and that this machine does not have. */
 export function missingPrograms(): string[] {
   const encoders = spawnSync('ffmpeg', ['-v', 'error', '-encoders'], { encoding: 'utf8' });
   const hasEncoders =
@@ -36,7 +39,7 @@ function cubeOf(from: string, to: string): string {
   return `LUT_3D_SIZE ${steps}\n${rows.join('\n')}\n`;
 }
 
-/** The films of the site, and which accent each has. */
+/** The films of the site and their accents. */
 export class RecolorFilms {
   readonly #root: string;
   readonly #originals: string;
@@ -65,7 +68,7 @@ export class RecolorFilms {
     writeFileSync(this.#notes, `${JSON.stringify(this.#accents, null, 2)}\n`);
   }
 
-  /** Writes all files of a film again. Throws if ffmpeg fails. */
+  /** Writes all files of a film again, with another accent. Throws if ffmpeg fails. */
   recolor(name: string, { from, to }: { from: string; to: string }): void {
     const original = join(this.#originals, `${name}.mp4`);
     mkdirSync(this.#originals, { recursive: true });

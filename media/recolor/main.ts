@@ -1,7 +1,7 @@
 /**
- * Turns the accent of the still lifes and films to the accent of `app/styles/tokens.css`: `npm run media:recolor`.
- * `npm run media:recolor -- banners/azure films/cloud` turns the named ones only. Photographs of the owner, which have a
- * `license` in `pictures.json`, stay as they are. A run that was stopped continues where it was.
+ * Gives the still lifes and films the accent of `app/styles/tokens.css`: `npm run media:recolor`. `npm run
+ * media:recolor -- banners/azure films/cloud` recolors only the named ones. Photographs of the owner do not change;
+ * they have a `license` in `pictures.json`. If a run is stopped, the next run continues it.
  */
 import { join } from 'node:path';
 import { kinds, PictureFolder, type Kind } from '../picture-files.ts';
@@ -49,7 +49,7 @@ async function recolorPictures(): Promise<void> {
 
 async function recolorFilms(): Promise<void> {
   const todo = films.names.flatMap((name) => {
-    // A film has the light of the slide under it.
+    // A film has the same light as the slide below it, so it gets the same accent.
     const slide = folder.manifest.hero[name];
     const turn = slide && turnOf(name, { ...slide, accent: films.accentOf(name) });
     return turn && isWanted(`films/${name}`) ? [{ name, turn }] : [];

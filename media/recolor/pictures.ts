@@ -1,4 +1,4 @@
-/** Turns the accent of one picture, and keeps the picture's original for the next accent. */
+/** Recolors one picture, and keeps the picture's original for the next change of the accent. */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -11,14 +11,13 @@ const largest = (kind: Kind): string => {
   return fine ? `fine-${fine.width}.avif` : `${widest}.avif`;
 };
 
-/** Returns the place of a picture's original: its largest file, as it was before the first turn. */
+/** Returns the path of a picture's original: a copy of its largest file from before the first change. */
 export const originalOf = (originals: string, { kind, name }: Pick<Master, 'kind' | 'name'>): string =>
   join(originals, kind, `${name}.avif`);
 
 /**
  * Writes all files of a picture again, with another accent.
- * @param originals the folder in which originals are kept. Every accent is made from them, so that ten changes lose no
- * more than one
+ * @param originals the folder for originals. Each change starts from the original, so that quality is lost only once
  */
 export async function recolorPicture(
   folder: PictureFolder,
@@ -42,6 +41,7 @@ export async function recolorPicture(
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  // An effort of 3 takes a fifth of the time of 4, and a file has a tenth more bytes. There are a hundred pictures.
+  // There are a hundred pictures. With an effort of 3, encoding takes a fifth of the time of 4, and a file has a tenth
+  // more bytes.
   await folder.write({ ...picture, pixels, effort: 3, blurs: [1, 2, 4], accent: to });
 }

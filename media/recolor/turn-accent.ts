@@ -1,7 +1,7 @@
 /**
- * Turns one color of a picture into another. A pixel in OKLab is taken as a share of the old accent, and warm or cool
- * gray. The share becomes the same share of the new accent. So edges, reflections and shadows turn as far as they have
- * the accent in them, and gray, stone and black stay.
+ * Changes one color of a picture to another. In OKLab, each pixel is the sum of a share of the old accent, and a warm
+ * or cool gray. The share of the old accent is replaced by the same share of the new accent. So edges, reflections and
+ * shadows change by their share of the accent, and gray, stone and black do not change.
  * OKLab: https://bottosson.github.io/posts/oklab/
  */
 
@@ -13,11 +13,14 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 /** The direction from cool to warm gray in the pictures, in `a` and `b`. Its length has no meaning. */
 const gray = [0.16, 1] as const;
 /**
- * Below this share, a pixel is gray with noise: in bright and in dark places. The dark grounds of the pictures are a
- * little violet, and must stay so.
+ * A pixel with a smaller share than this is gray with noise. The values are for bright and for dark pixels. The dark
+ * backgrounds of the pictures are slightly violet, and must not change.
  */
 const noise = { bright: 0.01, dark: 0.07 };
-/** Between noise and a share that is so much higher, the part of the accent that turns grows to all of it. */
+/**
+ * From the limit of noise to a share that is higher by this number, a growing part of the accent is replaced. Above
+ * that, all of it is replaced.
+ */
 const unsure = 0.05;
 
 const toLinear = Float64Array.from({ length: 256 }, (_, part) => {
@@ -51,7 +54,7 @@ function toLinearRgb([lightness, a, b]: Oklab): [number, number, number] {
   ];
 }
 
-/** Returns a color that a screen can show: of the same lightness and hue, and as strong as possible. */
+/** Returns the nearest color that a screen can show, with the same lightness and hue. */
 function toRgb([lightness, a, b]: Oklab): Rgb {
   const at = (strength: number) => toLinearRgb([lightness, a * strength, b * strength]);
   const isShown = (parts: readonly number[]) => parts.every((part) => part > -0.0005 && part < 1.0005);
@@ -76,9 +79,9 @@ const rgbOf = (hex: string): Rgb => [
 ];
 
 /**
- * Returns a function that turns a color.
- * @param from the accent that the picture has, as `#RRGGBB`: a strong red
- * @param to the accent that it gets, as `#RRGGBB`
+ * Returns a function that changes a color.
+ * @param from the accent of the picture as `#RRGGBB`, a strong red
+ * @param to the new accent as `#RRGGBB`
  */
 export function turnAccent(from: string, to: string): (color: Rgb) => Rgb {
   const old = toOklab(rgbOf(from));
@@ -87,20 +90,21 @@ export function turnAccent(from: string, to: string): (color: Rgb) => Rgb {
   const across = old[1] * gray[1] - old[2] * gray[0];
   return (color) => {
     const [lightness, a, b] = toOklab(color);
-    // A dark pixel cannot have more of the accent than its lightness allows. The soft colors of a film would say so.
+    // The share of the accent in a dark pixel is limited by its lightness. The compressed colors of a film can suggest
+    // a larger share.
     const found = Math.min((a * gray[1] - b * gray[0]) / across, lightness / old[0]);
     const darkness = Math.min(1, Math.max(0, (0.45 - lightness) / 0.15));
     const low = noise.bright + darkness * (noise.dark - noise.bright);
     if (found <= low) return color;
     const sure = Math.min(1, (found - low) / unsure);
     const share = found * sure * sure * (3 - 2 * sure);
-    // A bright place has less room to become brighter. Without this factor a yellow thing would lose its light side.
+    // A bright pixel can become only a little brighter. Without this factor, a yellow thing would lose its bright side.
     const room = rise > 0 && lightness > old[0] ? ((1 - lightness) / (1 - old[0])) ** 0.6 : 1;
     return toRgb([lightness + share * rise * room, a + share * moreA, b + share * moreB]);
   };
 }
 
-/** Turns the pixels of a picture: three bytes each, red, green, blue. */
+/** Changes the pixels of a picture. Each pixel has three bytes: red, green, blue. */
 export function turnPixels(pixels: Buffer, turn: (color: Rgb) => Rgb): Buffer {
   const turned = Buffer.allocUnsafe(pixels.length);
   for (let at = 0; at < pixels.length; at += 3)

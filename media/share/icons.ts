@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { manifestIcons } from '../../app/build/manifest-icons.ts';
 import { tile } from '../brand/tile.ts';
 
-/** The margin around the mark, as a part of the icon's width. A square mark then lies in the circle that no mask cuts. */
+/**
+ * The margin around the mark, as a share of the icon's width. With it, a square mark is inside the circle that is
+ * always visible.
+ */
 const margins = { any: 0.145, maskable: 0.22 };
 
 /** Writes the icons into the folder `site`. */

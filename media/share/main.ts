@@ -1,6 +1,6 @@
 /**
- * Makes the share images and the icons of a build. Reads a {@link ShareRequest} as JSON from standard input. Prints the finished
- * images as JSON, by the page's address. The build of the site runs this file as a separate process.
+ * Makes the share images and the icons of a build. Reads a {@link ShareRequest} as JSON from standard input. Prints the
+ * finished images as JSON, by the page's address. The build of the site runs this file as a separate process.
  */
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

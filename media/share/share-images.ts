@@ -37,7 +37,7 @@ export interface ShareImage {
 /** The font of the headings. */
 const face = headingTypeface();
 
-/** The middle of the subject if no other is noted. The subject of every still life is a little right of the middle. */
+/** The middle of the subject if none is noted. The subject of every still life is a little right of the middle. */
 const usualFocal: ShareScene['focal'] = [0.71, 0.5];
 
 type Notes = Record<string, Record<string, { focal: [number, number] }>>;

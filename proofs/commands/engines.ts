@@ -1,7 +1,7 @@
 /**
- * `npm run test:engines -- [--require]`: goes through the main flows of the built site in the Firefox and in the
- * WebKitGTK of this machine, in a wide and in a narrow window. Names an engine that is not there; with `--require` or
- * `CI=true` this is a fault. The exit code is 1 if a flow failed.
+ * `npm run test:engines -- [--require]` tests the main flows of the built site in Firefox and in WebKitGTK, in a wide
+ * and in a narrow window. It uses the engines of this machine, and names an engine that is missing; with `--require` or
+ * `CI=true`, a missing engine is a fault. The exit code is 1 if a flow failed.
  */
 import { parseArgs } from 'node:util';
 import { startSite } from '../../tests/browser/support/site-server.ts';
@@ -12,11 +12,11 @@ import { createVisitor, type Visitor } from '../engines/visitor.ts';
 import { startWebKit } from '../engines/webkit.ts';
 
 const engines = { firefox: startFirefox, webkit: startWebKit };
-/** From 992 pixels, the header has the menu of a desktop. */
+/** From this width in pixels, the header has the menu for desktops. */
 const wideFrom = 992;
 const widths = [1280, 390];
 
-/** Goes through a flow. Returns whether it failed, and says so. */
+/** Runs a flow and prints the result. Returns whether the flow failed. */
 async function attempt(label: string, go: () => Promise<void>): Promise<boolean> {
   const began = performance.now();
   try {
@@ -37,7 +37,7 @@ async function checkWidth(visitor: Visitor): Promise<void> {
   if (all > inside) throw new Error(`the page is ${all} px wide in a window of ${inside} px`);
 }
 
-/** Goes through all flows in one engine. Resolves with the number of failures. */
+/** Runs all flows in one engine. Resolves with the number of failures. */
 async function examine(engine: Engine, origin: string): Promise<number> {
   const visitor = createVisitor(engine, origin);
   let failed = 0;
@@ -57,7 +57,7 @@ async function examine(engine: Engine, origin: string): Promise<number> {
   return failed;
 }
 
-/** Starts an engine and examines it. A missing engine counts as a failure if it is required. */
+/** Starts an engine and runs all flows in it. A missing engine counts as a failure if it is required. */
 async function examineOn(name: string, startEngine: () => Promise<Engine>, origin: string): Promise<number> {
   try {
     await using engine = await startEngine();

@@ -36,9 +36,7 @@ async function countTaken(environment: Environment): Promise<number> {
   }
 }
 
-/**
- * Copies an embedded store into the empty database at `url`. One run after the other is killed, each at another point.
- */
+/** Copies an embedded store into the empty database at `url`, in several runs. Each run is killed at another point. */
 export async function interruptCopy(testbed: Testbed, url: string): Promise<Interruption[]> {
   const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder('copied') };
   await fillStore(environment);

@@ -15,6 +15,12 @@ const deeds = {
   delivered: /UPDATE outbox\s+SET\s+state = 'delivered'/,
   deletion: /^\s*DELETE\s+FROM submissions/,
   'the end of a copy': /^DELETE FROM settings/,
+  bounce: /UPDATE outbox SET state = 'dead', due_at = 0/,
+  report: /UPDATE outbox SET seen_at/,
+  erasure: /DELETE FROM outbox WHERE submission_id = \S+\s+RETURNING/,
+  keeping: /UPDATE submissions SET kept_at = (?!NULL)/,
+  notice: /UPDATE notices SET facts/,
+  requeue: /UPDATE outbox SET state = 'waiting', due_at = \S+ attempts = 0/,
 } as const;
 type Deed = keyof typeof deeds;
 
@@ -82,7 +88,7 @@ database.prepare = function watched(sql) {
   });
 };
 ServerResponse.prototype.writeHead = function watched(this: ServerResponse, ...args: unknown[]) {
-  if (this.req.method === 'POST' && Number(args[0]) < 300) reach('before the answer');
+  if (this.req.method === 'POST' && Number(args[0]) < 400) reach('before the answer');
   return Reflect.apply(writeHead, this, args) as ServerResponse;
 } as typeof writeHead;
 
@@ -101,9 +107,17 @@ async function writeHalves(this: FileHandle, bytes: Uint8Array): Promise<void> {
   reach('between the halves of a file');
   await this.write(bytes.subarray(half));
 }
-const { open } = files;
+/** Returns whether a path is a mail in a maildir that nobody has read. */
+const isNewMail = (path: unknown): boolean => typeof path === 'string' && /[/\\]new[/\\][^/\\]+$/.test(path);
+
+const { open, rm } = files;
+files.rm = async (path, options) => {
+  if (isNewMail(path)) reach('before a bounce is deleted');
+  await rm(path, options);
+};
 files.open = async (...args) => {
   const handle = await open(...args);
+  if (isNewMail(args[0])) reach('while a bounce is read');
   return Object.assign(handle, { writeFile: writeHalves });
 };
 syncBuiltinESMExports();

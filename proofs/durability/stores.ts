@@ -11,7 +11,7 @@ export type TorturedStore = AsyncDisposable & {
   restartDatabase?: () => Promise<void>;
   /** Creates another empty database in a separate database process. Returns its URL. */
   newDatabase?: () => string;
-  /** Ends the leases of killed servers. Is undefined if the next server ends these leases itself. */
+  /** Ends the leases and the tasks of killed servers. Is undefined if the next server takes them over itself. */
   endLeases?: () => Promise<void>;
 };
 
@@ -31,6 +31,7 @@ const stores = {
       async endLeases() {
         const { query, close } = connectDatabase({ ...databaseAddress.parse(url), connections: 1 });
         await query("UPDATE outbox SET due_at = 0 WHERE state = 'sending'");
+        await query("DELETE FROM settings WHERE name LIKE 'task:%'");
         await close();
       },
       async restartDatabase() {
@@ -42,8 +43,10 @@ const stores = {
   },
 } as const;
 
-/** Returns whether a name is valid for `--store`. */
-export const isStoreName = (name: string): name is keyof typeof stores => Object.hasOwn(stores, name);
+export type StoreName = keyof typeof stores;
 
-export const openTorturedStore = (name: keyof typeof stores, testbed: Testbed): Promise<TorturedStore> =>
+/** Returns whether a name is valid for `--store`. */
+export const isStoreName = (name: string): name is StoreName => Object.hasOwn(stores, name);
+
+export const openTorturedStore = (name: StoreName, testbed: Testbed): Promise<TorturedStore> =>
   stores[name](testbed);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Engine } from './engine.ts';
 import { findProgram, profileFolder, start, untilPrinted } from './processes.ts';
 
-/** Settings of the profile: no first-run pages, and no requests but those of the site. */
+/** Settings of the profile: no first-run pages, and no requests to other sites. */
 const preferences = {
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

@@ -1,11 +1,11 @@
-/** The main flows of the site, as a visitor goes through them in any engine. */
+/** The main flows of a visitor on the site. They are the same in every engine. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messages } from '../../contracts/messages.ts';
 import { keys, type Visitor } from './visitor.ts';
 
-/** A flow throws if the page does not do what it should. */
+/** A flow. `run` throws if the page does not behave as expected. */
 export interface Flow {
   name: string;
   /** `wide` if the flow needs the menu of a desktop, `narrow` if it needs the menu of a phone. */
@@ -16,7 +16,7 @@ export interface Flow {
 const isHydrated = (island: string) =>
   document.querySelector(`[data-island="${island}"][data-hydrated]`) !== null;
 
-/** Returns whether a tab is chosen, its panel is the only one shown, and the focus is on the tab. */
+/** Returns whether a tab is chosen and has the focus, and whether only its panel is shown. */
 const isChosen = (number: number) => {
   const tab = document.querySelector(`#features-tab-${number}-tab`);
   const panels = [...document.querySelectorAll('[role=tabpanel]')].filter((panel) =>
@@ -41,7 +41,7 @@ async function tabs({ open, click, type, until }: Visitor): Promise<void> {
   }
 }
 
-/** Returns whether a slide is shown, and no other. */
+/** Returns whether only this slide is shown. */
 const isSlide = (number: number) =>
   [...document.querySelectorAll('[aria-roledescription=slide]')]
     .filter((slide) => slide.checkVisibility({ visibilityProperty: true }))
@@ -120,7 +120,7 @@ async function theme(visitor: Visitor): Promise<void> {
     before !== 'rgba(0, 0, 0, 0)'
   )
     throw new Error('the theme changes no color');
-  // The next flow begins as a new visitor.
+  // The stored data is deleted, so that the next flow begins as a new visitor.
   await run(() => {
     localStorage.clear();
     return null;

@@ -1,4 +1,4 @@
-/** Starts browsers and ends them with everything that they started. */
+/** Starts browsers, and ends them together with their child processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { MissingEngineError } from './engine.ts';
 
 /**
- * Returns the path of the first program that is on the machine.
+ * Returns the path of the first of these programs that exists on this machine.
  * @throws MissingEngineError with the names of all programs
  */
 export function findProgram(...names: readonly string[]): string {
@@ -20,7 +20,7 @@ export function findProgram(...names: readonly string[]): string {
   return found;
 }
 
-/** A folder of its own for a browser's profile. */
+/** Makes a new folder for a browser's profile. */
 export const profileFolder = (): string => mkdtempSync(join(tmpdir(), 'site-engine-'));
 
 /** Returns a port of this machine that is free now. */
@@ -33,13 +33,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A started program and the way to end it. */
+/** A started program, and a function that ends it. */
 export interface Started {
   child: ChildProcess;
   end: () => Promise<void>;
 }
 
-/** Starts a program in a process group of its own, so that its children end with it. */
+/** Starts a program in its own process group, so that its children end with it. */
 export function start(program: string, args: readonly string[], folder: string): Started {
   const child = spawn(program, args, {
     detached: true,
@@ -57,7 +57,10 @@ export function start(program: string, args: readonly string[], folder: string):
   return { child, end };
 }
 
-/** Resolves with the first group of a pattern in the program's output. Rejects if the program ends before. */
+/**
+ * Resolves with the first group of a pattern in the program's output. Rejects if the program ends before it prints a
+ * match.
+ */
 export function untilPrinted({ child }: Started, pattern: RegExp): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let output = '';

@@ -1,7 +1,7 @@
-/** A visitor of the site in any engine: opens pages, clicks, types, and sees what comes of it. */
+/** A visitor of the site in any engine: opens pages, clicks, types, and waits for the results. */
 import type { Engine, Source } from './engine.ts';
 
-/** The keys as WebDriver names them. */
+/** The keys by their names in WebDriver. */
 export const keys = {
   tab: '\uE004',
   enter: '\uE007',
@@ -13,15 +13,17 @@ export const keys = {
   down: '\uE015',
 } as const;
 
-/** The time to wait for what a visitor should see, in milliseconds. */
+/** The maximum time in milliseconds to wait for a result. */
 const patience = 20_000;
 const pause = 50;
 
-/** A value that passes between a flow and the page as JSON. */
+/** A value that a flow and the page exchange as JSON. */
 type Value = string | number | boolean | null | readonly Value[];
 type InPage<Args extends Value[], Result> = (...args: Args) => Result;
 
-/** Scrolls an element to the middle of the window. Returns its middle, or null if something else lies over it. */
+/**
+ * Scrolls an element to the middle of the window. Returns the element's middle, or null if another element covers it.
+ */
 function placeOf(selector: string): [number, number] | null {
   const shown = [...document.querySelectorAll(selector)].find((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -57,7 +59,7 @@ export type Visitor = ReturnType<typeof createVisitor>;
 
 /** @param origin the address of the site, without a slash at the end */
 export function createVisitor(engine: Engine, origin: string) {
-  /** Runs a function in the page. It gets its arguments, and nothing else of this program. */
+  /** Runs a function in the page. The function can use only its arguments, and nothing else of this program. */
   async function run<Args extends Value[], Result extends Value>(
     inPage: InPage<Args, Result>,
     ...args: Args
@@ -66,7 +68,7 @@ export function createVisitor(engine: Engine, origin: string) {
       await engine.evaluate(`JSON.stringify((${inPage.toString()})(...${JSON.stringify(args)}))`),
     ) as Result;
   }
-  /** Asks the page until it answers with something other than false or null. */
+  /** Runs a function in the page again and again, until its result is neither false nor null. */
   async function until<Args extends Value[], Result extends Value>(
     what: string,
     inPage: InPage<Args, Result>,
@@ -74,14 +76,14 @@ export function createVisitor(engine: Engine, origin: string) {
   ): Promise<Exclude<Result, false | null>> {
     const end = Date.now() + patience;
     while (Date.now() < end) {
-      // A page that is just being replaced has no answer.
+      // While the browser replaces the page, the call fails, and counts as no result.
       const answer = await run(inPage, ...args).catch(() => null);
       if (answer !== false && answer !== null) return answer as Exclude<Result, false | null>;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     throw new Error(`did not come: ${what}`);
   }
-  /** Resolves with the place of an element, when it no longer moves. */
+  /** Resolves with the position of an element after the element has stopped moving. */
   async function steadyPlace(selector: string, before?: [number, number]): Promise<[number, number]> {
     const place = await until(`${selector} to click on`, placeOf, selector);
     return place.join() === before?.join() ? place : steadyPlace(selector, place);

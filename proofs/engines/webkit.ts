@@ -1,8 +1,8 @@
-/** Drives the WebKitGTK of the machine by WebDriver (w3.org/TR/webdriver2), requests with JSON. */
+/** Drives the WebKitGTK of the machine by WebDriver (w3.org/TR/webdriver2). WebDriver's requests are HTTP with JSON. */
 import type { Engine } from './engine.ts';
 import { findProgram, freePort, profileFolder, start } from './processes.ts';
 
-/** The key of an element's reference in an answer. */
+/** The key that contains an element's reference in a WebDriver answer. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Send = <Result = unknown>(method: string, path: string, body?: object) => Promise<Result>;
@@ -16,7 +16,7 @@ const senderTo =
     return value;
   };
 
-/** Asks the driver until it answers. It prints nothing when it is ready. */
+/** Sends requests until the driver answers, because the driver prints nothing when it is ready. */
 async function untilReady(send: Send, attempts = 100): Promise<void> {
   try {
     await send('GET', '/status');
@@ -36,7 +36,7 @@ export async function startWebKit(): Promise<Engine> {
   const driver = findProgram('WebKitWebDriver');
   const display = findProgram('xvfb-run');
   const port = await freePort();
-  // WebKitGTK has no headless mode, so it gets a display that nobody sees.
+  // WebKitGTK has no headless mode, so it runs on a virtual display.
   const args = ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`];
   const started = start(display, args, profileFolder());
   const send = senderTo(`http://127.0.0.1:${port}`);
@@ -51,7 +51,7 @@ export async function startWebKit(): Promise<Engine> {
     name: `WebKitGTK ${capabilities.browserVersion}`,
     resize: async (width, height) => {
       await send('POST', `${session}/window/rect`, { width, height });
-      // The window has a frame, whose size is known only now.
+      // The window has a frame. The size of the frame is known only after the window is open.
       const inside = JSON.parse(await evaluate('JSON.stringify([innerWidth, innerHeight])')) as [
         number,
         number,

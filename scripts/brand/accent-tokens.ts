@@ -1,8 +1,8 @@
-/** Makes every token of the accent from one color, so that each can be read where it is used. */
+/** Makes all tokens of the accent from one color, so that each token can be read where it is used. */
 import { contrast, contrastFaults, readableColor, type TokenOf } from '../../app/styles/contrast.ts';
 import { readTokens } from '../../app/styles/tokens.ts';
 
-/** Mixes two colors `#RRGGBB`: a share of 0 is the first, 1 the second. */
+/** Mixes two colors `#RRGGBB`. A share of 0 gives the first color, a share of 1 the second color. */
 function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((start) => {
     const [from = 0, to = 0] = [one, other].map((color) =>
@@ -15,10 +15,13 @@ function mix(one: string, other: string, share: number): string {
   return `#${parts.join('')}`;
 }
 
-/** The contrasts of WCAG 2.2, and a little more for links by night, which stand on dark pictures too. */
+/**
+ * The minimum contrasts of WCAG 2.2. Links in the dark theme need a little more, because they also stand on dark
+ * pictures.
+ */
 const [minText, minGraphic, minNight] = [4.5, 3, 5];
 
-/** Returns the tokens that follow from an accent, by their names without dashes. */
+/** Returns the tokens for an accent, by name without dashes. */
 function tokensOf(wanted: string, token: TokenOf): Record<string, string> {
   const [page, band] = [token('page'), token('band')];
   const words = [token('white').light, token('ink').light].toSorted(
@@ -27,7 +30,7 @@ function tokensOf(wanted: string, token: TokenOf): Record<string, string> {
   const text = words[0] ?? '#FFFFFF';
   const accent = readableColor(wanted, [text], minText);
   const darker = mix(accent, '#000000', text === token('ink').light ? 0.1 : 0.2);
-  // Dark words may not be readable on a darker accent: then the pointer makes it lighter.
+  // Dark text may not be readable on a darker accent. In this case the accent gets lighter under the pointer.
   const strong = contrast(darker, text) >= minText ? darker : mix(accent, '#ffffff', 0.2);
   const onDark = readableColor(accent, [page.dark, band.dark], minNight);
   const link = readableColor(accent, [page.light, band.light], minText);
@@ -48,8 +51,8 @@ function tokensOf(wanted: string, token: TokenOf): Record<string, string> {
 /**
  * Puts an accent into a style sheet of tokens.
  * @param css the text of `tokens.css`
- * @param wanted the accent as `#RRGGBB`. It is made a little darker or lighter if no words could be read on it
- * @returns the new text, a line for each changed token, and what still cannot be read
+ * @param wanted the accent as `#RRGGBB`. If no text could be read on it, it is made a little darker or lighter
+ * @returns the new text, a line for each changed token, and a line for each color that still cannot be read
  */
 export function withAccent(css: string, wanted: string): { css: string; chosen: string[]; faults: string[] } {
   const tokens = Object.entries(tokensOf(wanted.toLowerCase(), readTokens(css)));

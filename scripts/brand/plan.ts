@@ -1,4 +1,4 @@
-/** Works out which files get which text for a new brand. Nothing is written before all of it is right. */
+/** Computes the new texts of the files for another brand. Nothing is written until every check has passed. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const markFile = 'media/brand/mark.svg';
 
 const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Reads what stands now. */
+/** Reads the current company, accent and ink. */
 export function standingOf(root: string): Standing {
   const token = readTokens(read(root, tokensFile));
   return {
@@ -24,7 +24,7 @@ export function standingOf(root: string): Standing {
   };
 }
 
-/** Returns the new text of `company.yaml`; undefined if no answer concerns it. */
+/** Returns the new text of `company.yaml`; undefined if no answer changes the file. */
 function companyText(root: string, answers: Answers): string | undefined {
   const { name, info, offices } = answers;
   if (name === undefined && info === undefined && offices === undefined && !('careers' in answers))
@@ -59,7 +59,7 @@ function checkContent(root: string, text: string, figures: Parameters<typeof con
 }
 
 /**
- * Returns the new texts of files by their paths, and lines that say what was chosen.
+ * Returns the new texts of files by path, and lines that describe the changes.
  * @param figures the placeholders of the settings
  * @throws AnswerError
  */

@@ -1,4 +1,4 @@
-/** The five questions of `npm run brand`: what each asks, what stands now, and which answers it takes. */
+/** The five questions of `npm run brand`, with the current values and the valid answers. */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { company } from '../../app/schema/facts.ts';
@@ -12,7 +12,7 @@ export class AnswerError extends Error {
   override name = 'AnswerError';
 }
 
-/** The answers. What is missing stays as it is. */
+/** The answers. If an answer is missing, the current value stays. */
 export interface Answers {
   name?: string;
   /** `#RRGGBB` */
@@ -25,7 +25,7 @@ export interface Answers {
   offices?: Office[];
 }
 
-/** What an answer may have to know: the company as it stands, the accent, and the ink of the page. */
+/** The current values that a question may need: the company, the accent, and the ink of the page. */
 export interface Standing {
   company: Company;
   accent: string;
@@ -33,10 +33,10 @@ export interface Standing {
 }
 
 interface Question {
-  /** The name of the flag, and of the answer. */
+  /** The name of the flag and of the answer. */
   flag: keyof Answers;
   ask: string;
-  /** What stands now, as a text. */
+  /** Returns the current value as a text. */
   now: (standing: Standing) => string;
   /** Returns the answer. Throws an AnswerError. */
   read: (text: string, standing: Standing) => Answers;
@@ -134,7 +134,7 @@ export const questions: readonly Question[] = [
 ];
 
 /**
- * Asks every question until its answer can be used. An empty answer keeps what stands.
+ * Asks each question until the answer is valid. An empty answer keeps the current value.
  * @param ask shows a question and returns the answer
  */
 export async function askAll(
@@ -148,7 +148,7 @@ export async function askAll(
       const text = (await ask(`${fault}\n${question}\nNow: ${now(standing)} (Enter keeps it)\n> `)).trim();
       if (text === '') break;
       try {
-        // A mark may be drawn in the color of the answer before.
+        // The color of the mark depends on the accent, which may be an earlier answer.
         Object.assign(answers, read(text, { ...standing, accent: answers.accent ?? standing.accent }));
         break;
       } catch (error) {

@@ -18,9 +18,9 @@ const config: ConfigData = {
     'prefer-native-element': ['error', { exclude: ['button'] }],
     // CSS keeps phone numbers on one line.
     'tel-non-breaking': 'off',
-    // Safari takes the roles of a table away from elements with another `display`, so the markup says them.
+    // Safari ignores the roles of table elements with another `display`, so the markup repeats the roles.
     'no-redundant-role': 'off',
-    // Search engines cut titles by width and not by number of letters.
+    // Search engines cut titles by width, and not by the number of letters.
     'long-title': 'off',
     'input-missing-label': 'error',
     'no-inline-style': 'error',
@@ -36,7 +36,7 @@ function unknownInline(page: BuiltPage, kind: 'script' | 'style', hashes: readon
     .map((hash) => `${page.file}: an inline ${kind} is not in the policy (${hash})`);
 }
 
-/** A screen reader reads a text alternative without a pause, and nobody can stop in it. */
+/** The maximum number of letters in a text alternative. A screen reader reads the text without a pause. */
 const maxAltLength = 120;
 
 /**

@@ -35,9 +35,9 @@ const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[]
   },
 ];
 /**
- * The only files that contain the name of the company whose site we deliver. So the name can be changed easily, and
- * nothing of it is left after a change. The check does not look for an owner's name: it may be an ordinary word, such as
- * Compass or Form. `npm run content:advise` looks for that in the content.
+ * The only files that contain the name of the company whose site we deliver. So an owner can change the name easily,
+ * and no other file contains the old name. The check does not search for an owner's name, because this name may be an
+ * ordinary word, such as Compass or Form. `npm run content:advise` searches the content for it.
  */
 const brandFiles = new Set([
   'content/company.yaml',
@@ -84,7 +84,7 @@ function faultsOf(root: string, file: string): string[] {
 /** The patterns of the test files that Vitest or Playwright runs. */
 const testPatterns = [...testFiles, 'tests/browser/**/*.{test,spec}.{ts,js,mjs}'];
 
-/** Returns a fault for each file whose name is that of a test, but that no test runner finds. */
+/** Returns a fault for each file that has the name of a test, but that no test runner finds. */
 const lostTests = (files: readonly string[]): string[] =>
   files
     .filter((file) => /[._-](?:test|spec)\.[cm]?[jt]sx?$/.test(file))

@@ -15,18 +15,18 @@ const kib = 1024;
 const budgets = {
   // The size of the initial congestion window, ten segments of 1,460 bytes. The size includes headers.
   document: 14_600,
-  // Cases, people, credentials and quotations stand below the first screen, and an owner adds them. The last part of
-  // such a page may come two segments later.
+  // Proof from the owner is below the first screen: cases, people, credentials and quotations. So the last part of such
+  // a page may arrive two segments later.
   documentWithProof: 14_600 + 2 * 1_460,
   firstScript: 4 * kib,
   allScript: 75 * kib,
-  // The script of the search with the index of names and headings, which the first use loads, and the index of all words.
+  // The files that the first use of the search loads: its script, and the index of names and headings.
   search: 16 * kib,
   searchWords: 40 * kib,
   applicationScript: 90 * kib,
   // The sum of the font files that every page loads.
   fonts: 45_000,
-  // The sum of those with more letters (`characters: latin-extended`), which only pages with such letters load.
+  // The sum of the font files with more letters (`characters: latin-extended`). Only pages with such letters load them.
   moreFonts: 45_000,
   poster: 20 * kib,
   // The page loads this picture after the visitor's first interaction.
@@ -109,7 +109,7 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
       (script) => !islandScripts.includes(script),
     );
     const own = reach([...islandScripts, ...scripts.filter(isCommon)], sources, importedScript, new Set());
-    // Scripts that only other islands or an open search import.
+    // Scripts that only other islands or the open search import.
     const elsewhere = reach(others, sources, importedScript, own);
     const atOnce = reach(first, sources, importedScript, new Set());
     const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
@@ -125,18 +125,18 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   });
 }
 
-/** Returns whether every page loads a script, at once or at the first sign of a visitor. */
+/** Returns whether every page loads a script, either at once or after the first event of the visitor. */
 const isCommon = (script: string): boolean => /^(?:hydrate|jsx-runtime|shared)-/.test(script);
 
 const opensSearch = (script: string): boolean => script.startsWith('open-search-');
 
-/** Returns the scripts of the search that no other script of a page loads. */
+/** Returns the scripts that only the search loads. */
 function searchScripts(sources: ReadonlyMap<string, string>): Set<string> {
   const scripts = [...sources.keys()];
   return reach(scripts.filter(opensSearch), sources, importedScript, new Set(scripts.filter(isCommon)));
 }
 
-/** Measures the search: what the first use loads beside the scripts that pages load anyway, and the larger index. */
+/** Measures the search: the files that only its first use loads, and the larger index. */
 function measureSearch(assets: string): Measure[] {
   const scripts = globSync('*.js', { cwd: assets });
   const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
@@ -165,7 +165,7 @@ const measureEach = (assets: string, pattern: string, budget: number): Measure[]
 /** The name of the measures of documents. */
 const documentName = 'document on the wire';
 
-/** Each band with proof has its kind as its id. */
+/** The id of a band with proof is its kind. */
 const proofBands = proofKinds.map((kind) => `section#${kind}`).join(', ');
 
 async function measureSizes(root: string, dist: string): Promise<Measure[]> {

@@ -33,16 +33,21 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
   run: () => runTool(command, ...args),
 });
 
-/** This test measures response times, so no other check runs at the same time. It waits a quarter of a minute. */
+/** This test measures response times, so no other check runs at the same time. The test takes a quarter of a minute. */
 const measuring = 'proofs/durability/slow-sockets.release.test.ts';
 
-/** Makes the drawings once, for all checks that read them: two checks that begin together would both make them. */
+/**
+ * Makes the drawings once, for all checks that read them. Otherwise two checks that start together would both make
+ * them.
+ */
 async function checkDrawings(): Promise<CheckResult> {
   await makeDrawings();
   return { passed: 1, failed: 0, faults: [] };
 }
 
-/** Spells everything, with the descriptions of the drawings. Says first what is wrong with the owner's word list. */
+/**
+ * Checks the spelling of all files and of the drawings' descriptions. First reports faults in the owner's word list.
+ */
 async function checkSpelling(): Promise<CheckResult> {
   readContentSpelling(root);
   await makeDrawings();
@@ -52,20 +57,23 @@ async function checkSpelling(): Promise<CheckResult> {
   return result.failed > 0 ? { ...result, faults: [...result.faults, remedy] } : result;
 }
 
-/** True before a release: all pages are looked at, and all tests run. */
+/** Returns whether this run is before a release. Then all pages are checked, and all tests run. */
 const isRelease = (): boolean => process.env['EVERY_PAGE'] === 'all';
 
 /**
- * Excludes two kinds of tests, except before a release: those of the programs that make pictures (other checks look at
- * the pictures themselves), and the files `*.release.test.ts`. On a site of another company, also excludes the tests about
- * the content that we deliver, `*.delivered.test.ts`.
+ * Returns the arguments that exclude tests. Before a release, all tests run. Otherwise two kinds do not run: tests of
+ * programs that make pictures (other checks look at the pictures themselves), and files `*.release.test.ts`. On a site
+ * of another company, tests about the content that we deliver, `*.delivered.test.ts`, do not run either.
  */
 const exclusions = (): string[] => [
   ...(isRelease() ? [] : ['--project=!media', '--exclude=**/*.release.test.ts']),
   ...(isDelivered(root) ? [] : ['--exclude=**/*.delivered.test.ts']),
 ];
 
-/** Holds the form in which the editor writes content, so that a save changes only the lines that were edited. */
+/**
+ * Checks that content files have the editor's format. Otherwise a save in the editor would also change lines that
+ * nobody edited.
+ */
 function checkContentForm(): CheckResult {
   const { count, faults } = contentFormFaults(root);
   return resultOf(count, 'content files', faults);

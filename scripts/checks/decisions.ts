@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 const folder = 'docs/decisions';
 
-/** Returns a fault for each number that several decisions have: two branches may have taken the same number. */
+/** Returns a fault for each number that several decisions have. Two branches may have taken the same number. */
 function numberFaults(names: readonly string[]): string[] {
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
   return [...byNumber.values()]

@@ -1,4 +1,6 @@
-/** Reads how the content is spelled from `content/style.yaml`, for `cspell.config.ts` and the check of spelling. */
+/**
+ * Reads the spelling rules of the content from `content/style.yaml`, for `cspell.config.ts` and for the spelling check.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -35,8 +37,8 @@ const dictionaryPackages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches a name of a person or town in a line of YAML: a word with a capital inside a sentence, or before another one.
- * Titles and headings have capitals everywhere, so that nothing in them is taken for a name.
+ * Matches the name of a person or town in a line of YAML: a word with a capital letter inside a sentence, or before
+ * another such word. Titles and headings are skipped, because all their words may have capital letters.
  */
 export const nameInSentence =
   /(?<!\b(?:title|heading): .*)(?:(?<=[\p{L}\p{N},;)’'] )\p{Lu}[\p{L}’'-]*|(?<!\p{L})\p{Lu}[\p{L}’'-]*(?= \p{Lu}))/gu;
@@ -44,14 +46,16 @@ export const nameInSentence =
 const extension = z.object({ dictionaryDefinitions: z.array(z.object({ name: z.string() })) });
 
 export interface ContentSpelling {
-  /** The language of cspell. Keys of content files are English, so that a site in German has `en-US` too. */
+  /** The language of cspell. The keys of content files are English, so a site in German needs `en-US` too. */
   language: 'en-US' | 'en-GB';
   /** Settings of installed packages that cspell imports. */
   imports: string[];
   /** Names of the dictionaries in these settings. */
   dictionaries: string[];
   words: string[];
-  /** Whether a capital inside a sentence tells a name from a word. It does in English, and not in German. */
+  /**
+   * Whether a capital letter inside a sentence means that a word is a name. This is true in English, but not in German.
+   */
   isNameByCapital: boolean;
 }
 

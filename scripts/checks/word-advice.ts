@@ -1,6 +1,7 @@
 /**
- * Advice about the prose of the content: words that the owner avoids, eight equal words in a row on two pages, poor
- * descriptions of pictures, and the company's name without its placeholder. Nothing of it is a condition of a build.
+ * Gives advice about the texts of the content: words that the owner avoids, eight equal words in a row on two pages,
+ * poor descriptions of pictures, and the company's name without its placeholder. A build never fails because of this
+ * advice.
  */
 import { join } from 'node:path';
 import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts';
@@ -36,7 +37,7 @@ const unreadKeys = new Set([
     'articles',
     'when',
   ],
-  // The facts of an article are its name and its summary again.
+  // The head of an article contains the page's name and summary, which are already in the list.
   'article',
 ]);
 
@@ -198,8 +199,8 @@ export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault
 }
 
 /**
- * Returns advice for each text with the company's name, because a new name would have to be written there too. A name
- * may be an ordinary word at the beginning of a sentence, so this is no fault.
+ * Returns advice for each text that contains the company's name, because a change of the name would miss this text. It
+ * is only advice, because a name may also be an ordinary word at the beginning of a sentence.
  */
 export function nameAdvice({ source }: TextFile, name: string): Fault[] {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u');
@@ -208,7 +209,7 @@ export function nameAdvice({ source }: TextFile, name: string): Fault[] {
     .map(({ path }) => faultAt(source, path, `"${name}": write {company} where it means the company`));
 }
 
-/** The files, besides pages, whose words the advice is about. */
+/** The files that are checked besides the pages. */
 const dataNames = [
   'shared.yaml',
   'navigation.yaml',
@@ -226,7 +227,7 @@ export function adviceOf(root: string, data: ContentData, pages: readonly ReadPa
   const { claims, name } = data['company.yaml'].content;
   // Legal texts may use any word.
   const plainPages = pages.filter(({ role }) => role.page !== 'legal');
-  // Quotations are the words of others.
+  // Quotations are not checked, because other people wrote them.
   const dataTexts = dataNames.map((file) => data[file]);
   const claimTexts = [...textsOf(claims)].map(({ text }) => text);
   return [
@@ -238,7 +239,7 @@ export function adviceOf(root: string, data: ContentData, pages: readonly ReadPa
 }
 
 /**
- * Returns the advice about all pages, one line each: file, line, what, and what to do instead.
+ * Returns the advice about all pages. Each line contains the file, the line number, the problem and the remedy.
  * @param figures placeholders of the settings, by namespace
  * @throws ContentError if a content file cannot be read
  */

@@ -70,8 +70,8 @@ export const zones = [
     '**/server/** ../{build,gallery,pages,reading,schema,sections}/**',
     'Islands are widgets, forms and the search.',
   ),
-  ...zone('app/widgets', `app/islands ${react}`),
-  ...zone('app/forms', `app/widgets app/islands app/behaviors/trusted-types.ts contracts ${react}`),
+  ...zone('app/widgets', react),
+  ...zone('app/forms', `app/widgets app/behaviors/trusted-types.ts contracts ${react}`),
   ...zone(
     'app/sections',
     `app/forms app/search app/widgets app/islands app/schema app/styles/page-colors.ts contracts ${react}`,

@@ -1,4 +1,4 @@
-/** What the editor's page and the development server tell each other. */
+/** The data that the editor's page and the development server exchange. */
 import type { DraftFault } from './drafts.ts';
 
 export type Path = readonly (string | number)[];
@@ -9,19 +9,19 @@ export interface FileEntry {
   path: string;
   /** The folder below `content/`; empty for a file directly in it. */
   folder: string;
-  /** The address of the file's page; undefined if the file is no page. */
+  /** The address of the file's page; undefined if the file is not a page. */
   address: string | undefined;
-  /** Whether the folder is one in which pages can be added and deleted. */
+  /** Whether a person can add and delete pages in this folder. */
   isRemovable: boolean;
 }
 
-/** A name that a text may have, and the address of its picture if it stands for one. */
+/** A name that a text may have. If the name is that of a picture, also the picture's address. */
 export interface Choice {
   value: string;
   image?: string;
 }
 
-/** The names that exist, by what they name. */
+/** The existing names, by kind. */
 export interface Choices {
   banners: Choice[];
   heroes: Choice[];
@@ -55,13 +55,13 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
-/** A file as the editor opens it. */
+/** A file when the editor has opened it. */
 export interface OpenedFile {
   text: string;
   schema: Schema;
 }
 
-/** What the checker says about a draft. A draft with faults is not saved; advice is no condition. */
+/** The result of a check. A draft with faults is not saved; advice does not prevent a save. */
 export interface Checked {
   faults: DraftFault[];
   advice: DraftFault[];

@@ -1,17 +1,17 @@
-/** Keeps the content files in the form in which the editor writes them. Then a save changes only what was edited. */
+/** Keeps the content files in the editor's format, so that a save in the editor changes only the edited lines. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeIntoSource, readValue } from './merge.ts';
 
-/** A content file whose text is not in the form. */
+/** A content file that does not have the editor's format. */
 interface Unformatted {
   /** The path from the root of the project, such as `content/services/azure.yaml`. */
   file: string;
-  /** The text in the form. Undefined if the file is not YAML; the check of the content says why. */
+  /** The text in the editor's format. Undefined if the file is not YAML; another check reports this fault. */
   text: string | undefined;
 }
 
-/** The form of a text; undefined if the text is not YAML. */
+/** Returns a text in the editor's format; undefined if the text is not YAML. */
 function formOf(text: string): string | undefined {
   try {
     return mergeIntoSource(text, readValue(text));
@@ -25,7 +25,7 @@ const contentFiles = (root: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-/** Returns the files that are not in the form. On Windows, git may end lines in its own way: that is no difference. */
+/** Returns the files that do not have the format. Ignores the line ends, because git may change them on Windows. */
 const unformatted = (root: string): Unformatted[] =>
   contentFiles(root).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
@@ -33,14 +33,14 @@ const unformatted = (root: string): Unformatted[] =>
     return form === text ? [] : [{ file, text: form }];
   });
 
-/** Writes every content file in the form. Returns the paths of the files that it has changed. */
+/** Writes every content file in the format. Returns the paths of the changed files. */
 export function formatContent(root: string): string[] {
   const changes = unformatted(root).filter(({ text }) => text !== undefined);
   for (const { file, text = '' } of changes) writeFileSync(join(root, file), text);
   return changes.map(({ file }) => file);
 }
 
-/** Returns the number of content files, and a fault for each file that is not in the form. */
+/** Returns the number of content files, and a fault for each file that does not have the format. */
 export const contentFormFaults = (root: string): { count: number; faults: string[] } => ({
   count: contentFiles(root).length,
   faults: unformatted(root).map(({ file, text }) =>

@@ -1,4 +1,4 @@
-/** What the editor asks about a text that is not saved yet: its faults, its page, and what else it touches. */
+/** Answers the editor's questions about an unsaved text: its faults, its page, and its effects on other files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts';
@@ -11,27 +11,27 @@ import { adviceOf } from '../checks/word-advice.ts';
 import { readValue } from './merge.ts';
 import { touchesOf, type Touches } from './touches.ts';
 
-/** A fault or a piece of advice, for the field at `path`. */
+/** A fault, or advice, about the field at `path`. */
 export interface DraftFault {
   /** The place in the file's value; empty for the whole file and for a fault of another file. */
   path: (string | number)[];
   line: number | null;
-  /** The checker's sentence. For a fault of another file, the file and the line stand before the sentence. */
+  /** The message of the check. If the fault is in another file, the message begins with the file and the line. */
   message: string;
 }
 
 export interface PreviewOptions {
   theme?: 'light' | 'dark' | undefined;
-  /** The address of the page to show for a file that is no page. The front page if nothing is given. */
+  /** For a file that is not a page: the address of the page to show. The default is the front page. */
   page?: string | undefined;
 }
 
 /** Answers about drafts. Each `path` is the path of a content file, such as `content/services/azure.yaml`. */
 export interface Drafts {
   /**
-   * Checks the content with the draft in place of the file. `faults` has those of the file, and those that the draft
-   * makes in other files. `advice` is no condition of a save.
-   * @param text null if the file is to be taken away
+   * Checks the content with the draft instead of the file. `faults` contains the faults of the file, and faults that
+   * the draft causes in other files. `advice` does not prevent a save.
+   * @param text null if the file would be deleted
    */
   check: (path: string, text: string | null) => Promise<{ faults: DraftFault[]; advice: DraftFault[] }>;
   /**
@@ -40,8 +40,8 @@ export interface Drafts {
    */
   preview: (path: string, text: string, options?: PreviewOptions) => Promise<string>;
   /**
-   * Returns what a change touches.
-   * @param after null if the file is to be taken away
+   * Returns the effects of a change on other files.
+   * @param after null if the file would be deleted
    */
   touches: (path: string, before: string, after: string | null) => Promise<Touches>;
 }
@@ -49,9 +49,9 @@ export interface Drafts {
 export interface DraftOptions {
   /** The folder of the project. */
   root: string;
-  /** The figures of the settings that texts contain. */
+  /** The figures from the settings, for placeholders in texts. */
   figures: Placeholders;
-  /** Returns the HTML of the page at an address, with texts in place of content files. */
+  /** Returns the HTML of the page at an address, with drafts instead of content files. */
   render: (address: string, drafts: Texts) => Promise<string>;
 }
 
@@ -69,7 +69,7 @@ const ownFault = ({ path, line, text }: Fault): DraftFault => ({
   message: text,
 });
 
-/** Shows a page in one theme, whatever theme the visitor has chosen before. */
+/** Shows a page in one theme, even if the visitor has chosen another theme. */
 const inTheme = (html: string, theme: 'light' | 'dark'): string =>
   html.replace(
     '</head>',
@@ -86,7 +86,7 @@ function readableSource(folder: string, file: string): Source | undefined {
   }
 }
 
-/** Reads the other content files, without the word list of the speller, which is no text of a page. */
+/** Reads the other content files. Leaves out the word list for the spelling check, because no page shows it. */
 const otherSources = (folder: string, except: string): Source[] =>
   contentFiles(folder)
     .filter((file) => file !== except && file !== 'style.yaml')

@@ -19,13 +19,13 @@ import {
 } from 'yaml';
 import { matchItems } from './match-items.ts';
 
-/** A text that makes its line longer is folded below its key. The library's folded lines may be longer by one: 110. */
+/** A longer line is folded below its key. The library may write one character more: 110. */
 const lineWidth = 109;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Leaves out what YAML has no word for: keys and items that are undefined. */
+/** Removes keys and items that are undefined, because YAML cannot express them. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutUndefined);
   if (!isRecord(value)) return value;
@@ -34,8 +34,8 @@ function withoutUndefined(value: unknown): unknown {
 }
 
 /**
- * The library gives a comment above the first item to the whole list. Moves such comments to the first item, whose
- * source they name, so that they go where the item goes.
+ * The library attaches a comment above the first item to the whole list. Moves such a comment to the first item, so
+ * that it stays with the item. These comments name the item's source.
  */
 function giveCommentsToFirstItems(document: Document): void {
   visit(document, {
@@ -52,7 +52,7 @@ function giveCommentsToFirstItems(document: Document): void {
 
 /** Parses a content file. Throws an error that says what to do about a file that is not YAML. */
 function parse(source: string): Document {
-  // A file that was saved on Windows may begin with a mark and may have longer ends of lines.
+  // A file that was saved on Windows may begin with a byte order mark and have CRLF line ends.
   const document = parseDocument(source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   const [error] = document.errors;
   if (error) throw new Error(`The file is not valid YAML; mend it in a text editor first. ${error.message}`);
@@ -71,8 +71,8 @@ const lineEnd = (text: string, { range }: Scalar): number =>
   range ? range[1] - (text.lastIndexOf('\n', range[1] - 1) + 1) : 0;
 
 /**
- * Returns the text of a document in the form of all content files: lines of at most 110 characters, and a text that
- * does not fit is folded below its key (`>-`). Printing a printed file changes nothing.
+ * Returns the text of a document in the format of all content files: lines of at most 110 characters. A longer text is
+ * folded below its key (`>-`). If a printed text is parsed and printed again, it does not change.
  */
 function printDocument(document: Document): string {
   const text = print(document, 0);
@@ -95,7 +95,7 @@ function setScalar(node: Scalar, value: unknown): void {
   delete node.source;
   delete node.format;
   delete node.minFractionDigits;
-  // The quotes or the folding of a text stay; a text with line breaks needs a form of its own.
+  // The quotes or the folding of a text stay. A text with line breaks needs another format.
   if (typeof value !== 'string' || value.includes('\n')) delete node.type;
 }
 
@@ -121,7 +121,7 @@ function mergeList(document: Document, list: YAMLSeq, values: readonly unknown[]
   );
 }
 
-/** Returns a node for the value: the old node with what has changed, or a new node in its place. */
+/** Returns a node for the value. Keeps the old node and changes its parts, or makes a new node. */
 function merge(document: Document, node: unknown, value: unknown): Node {
   if (isMap(node) && isRecord(value)) mergeMap(document, node, value);
   else if (isSeq(node) && Array.isArray(value)) mergeList(document, node, value);
@@ -136,9 +136,9 @@ function merge(document: Document, node: unknown, value: unknown): Node {
 }
 
 /**
- * Returns the text of a content file with a new value. Comments, the order of keys and quotes stay. Items of a list
- * keep their comments when they move. Keys and items that the value does not have are removed with their comments; new
- * keys stand at the end.
+ * Returns the text of a content file with a new value. Comments, quotes and the order of keys stay. If an item of a
+ * list moves, its comments move too. If the value lacks a key or an item, it is removed with its comments. New keys are
+ * added at the end.
  */
 export function mergeIntoSource(source: string, value: unknown): string {
   const document = parse(source);

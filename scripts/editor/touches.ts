@@ -1,4 +1,7 @@
-/** What else a change touches: the same words in other files, links that lead there, tabs that become too long. */
+/**
+ * Finds the effects of a change on other files: equal words in other files, links to the page, and tabs with long
+ * titles.
+ */
 import type { Source } from '../../app/reading/source.ts';
 import { pathOfFile } from '../../app/schema/files.ts';
 
@@ -10,20 +13,20 @@ interface PlacedText {
   text: string;
 }
 
-/** A place in another file. `path` is the path of the file, such as `content/services/azure.yaml`. */
+/** A position in another file. `path` is the path of the file, such as `content/services/azure.yaml`. */
 export interface Place {
   path: string;
   line: number;
 }
 
 export interface Touches {
-  /** `words` is the part of the old text that stands there too. */
+  /** Places with the same words. `words` is the part of the old text that the other file contains too. */
   sameWords: (Place & { words: string })[];
   linksHere: Place[];
   longTabs: { title: string; letters: number }[];
 }
 
-/** The values of a file before and after a change. `after` is undefined if the file is taken away. */
+/** The values of a file before and after a change. `after` is undefined if the file is deleted. */
 export interface Change {
   /** The path below `content/`. */
   file: string;
@@ -47,7 +50,7 @@ interface Word {
   end: number;
 }
 
-/** Returns the words of a text in lower case, with their places in the text. */
+/** Returns the words of a text in lower case, with their positions in the text. */
 const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu)].map((match) => ({
     word: match[0].toLowerCase(),
@@ -55,10 +58,13 @@ const wordsOf = (text: string): Word[] =>
     end: match.index + match[0].length,
   }));
 
-/** Returns the words as a text in which a part can be looked for: one space around each word. */
+/** Joins words to a text for searching, with one space around each word. */
 const searchable = (words: readonly Word[]): string => ` ${words.map(({ word }) => word).join(' ')} `;
 
-/** A phrase counts from five words on, a whole sentence or heading from three. Shorter ones are in every file. */
+/**
+ * The minimum length of a phrase in words. A whole sentence or heading needs only three words. Shorter phrases are too
+ * common.
+ */
 const minPhrase = 5;
 const minSentence = 3;
 
@@ -73,7 +79,7 @@ function sentencesOf(text: string, words: readonly Word[]): Word[][] {
   return sentences;
 }
 
-/** Returns the phrases of an old text that the file no longer has: its short sentences, and its runs of five words. */
+/** Returns the phrases of an old text that the new file does not contain: short sentences, and runs of five words. */
 function gonePhrases(text: string, isKept: (phrase: string) => boolean): Word[][] {
   const words = wordsOf(text);
   const runs = words
@@ -83,7 +89,7 @@ function gonePhrases(text: string, isKept: (phrase: string) => boolean): Word[][
   return [...short, ...runs].filter((phrase) => !isKept(searchable(phrase)));
 }
 
-/** Returns the part of a text from the first to the last of its phrases that stand in the other text. */
+/** Returns the part of a text that contains all phrases that the other text has too; undefined if there are none. */
 function sharedPart(text: string, phrases: readonly Word[][], other: string): string | undefined {
   const shared = phrases.filter((phrase) => other.includes(searchable(phrase))).flat();
   if (shared.length === 0) return undefined;
@@ -110,7 +116,9 @@ function sameWordsOf({ before, after }: Change, others: readonly Source[]): Touc
   );
 }
 
-/** Returns the titles of a page's tabs: those of the band whose panels have the ids `features-tab-1` and so on. */
+/**
+ * Returns the titles of a page's tabs. These tabs are in the band whose panels have the ids `features-tab-1` and so on.
+ */
 function tabsOf(value: unknown): string[] {
   const bands: unknown = Object(value).bands;
   const areas = (Array.isArray(bands) ? bands : []).flatMap((band: unknown): unknown =>
@@ -119,10 +127,10 @@ function tabsOf(value: unknown): string[] {
   return areas.map((area) => String(Object(area).title ?? ''));
 }
 
-/** The keys below which pages are named by their slug, without an address. */
+/** The keys whose values name pages by their slug, and not by their address. */
 const slugKeys = new Set<string | number>(['pages', 'main', 'company', 'legal']);
 
-/** Returns a function that says whether a text leads to a page or to one of the page's tabs. */
+/** Returns a function that says whether a text contains a link to the page or to one of the page's tabs. */
 function linkFinder(file: string, tabs: readonly number[] | undefined): (text: PlacedText) => boolean {
   const address = pathOfFile(file);
   if (address === undefined) return () => false;
@@ -136,7 +144,7 @@ function linkFinder(file: string, tabs: readonly number[] | undefined): (text: P
   return ({ path, text }) => link.test(text) || (text === slug && path.some((key) => slugKeys.has(key)));
 }
 
-/** Returns the places with links to a page that is taken away, or to a tab that another one has replaced. */
+/** Returns the places with links to a deleted page, or to a tab that now has another title. */
 function linksHereOf({ file, before, after }: Change, sources: readonly Source[]): Place[] {
   const [old, tabs] = [tabsOf(before), tabsOf(after)];
   const moved = old.flatMap((title, index) => (tabs[index] === title ? [] : [index + 1]));
@@ -150,14 +158,13 @@ function linksHereOf({ file, before, after }: Change, sources: readonly Source[]
 }
 
 /**
- * Phones show a tab as an icon, and its title above the panel. Up to this many letters the title stands there on one
- * line, on a phone of 320 px: 280 px between the gutters, and 7.7 px for a letter of `--size-small` in weight 600, the
- * average of the 323 titles of the delivered pages.
+ * The maximum letters of a tab's title. A phone shows the title above the panel, and a longer title takes two lines. On
+ * a phone of 320 px, a line has 280 px, and a letter of `--size-small` in weight 600 has 7.7 px on average.
  */
 const maxTabLetters = 36;
 
 /**
- * Returns what a change of one file touches.
+ * Returns the effects of a change of one file.
  * @param others all other content files
  */
 export function touchesOf(change: Change, others: readonly Source[]): Touches {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The values of this repository that belong to nobody. Whoever uses the repository for a real company replaces them, and
- * `npm run check:launch` lists the values that are still the same.
+ * The invented values of this repository. A real company must replace them. `npm run check:launch` lists the values
+ * that are still the same.
  */
 export const delivered = {
   name: 'Norvane',
@@ -37,8 +37,8 @@ export const delivered = {
 } as const;
 
 /**
- * Returns whether the content below `root` is the content that we deliver. As soon as the company has another name, it is
- * an owner's, and tests about our content have nothing to say about it.
+ * Returns whether the content below `root` is the content that we deliver. If the company has another name, the content
+ * belongs to an owner, and tests about our content do not apply.
  */
 export const isDelivered = (root: string): boolean =>
   new RegExp(`^name: ["']?${delivered.name}["']?\\s*(?:#|$)`, 'm').test(

@@ -24,7 +24,7 @@ export interface Placeholder {
   group: (typeof groups)[number];
   /** The path from the project's root. */
   file: string;
-  /** The line number, from 1; undefined if the file does not have the value. */
+  /** The line number, from 1; undefined if the file does not contain the value. */
   line: number | undefined;
   what: string;
   remedy: string;
@@ -121,7 +121,7 @@ function* ofLogos(root: string, facts: Facts): Generator<Finding> {
     );
 }
 
-/** What the owner writes in the place of the texts in `company.yaml` that are true for any company. */
+/** The facts that the owner writes instead of the general texts in `company.yaml`. */
 const legalFacts = {
   registration: ['the registration number is missing', 'write the register and the number'],
   law: ['the governing law has no name', 'write the state or country'],
@@ -165,11 +165,11 @@ const pictureNotes = z.record(
 );
 
 function* ofPictures(root: string): Generator<Finding> {
-  // JSON is YAML as well, so the lines are known.
+  // JSON is also valid YAML, so the YAML reader gives the line numbers.
   const source = read(root, 'public/media/pictures.json');
   for (const [folder, pictures] of Object.entries(pictureNotes.parse(source.value)))
     for (const [name, { license }] of Object.entries(pictures))
-      // `npm run media:photo` writes a text in brackets, which asks for the license.
+      // `npm run media:photo` writes a text in brackets that asks for the license.
       if (license?.startsWith('[') ?? false)
         yield placeholderAt(
           source,
@@ -192,7 +192,7 @@ function* ofSettings(root: string, origin: string): Generator<Finding> {
 }
 
 /**
- * Returns everything that is still a placeholder, by group and in the order of the lines.
+ * Returns all placeholders that are left, by group and in the order of the lines.
  * @param origin the address that the site is built for
  * @throws ContentError if a content file that it reads has faults
  */

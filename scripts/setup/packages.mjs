@@ -66,7 +66,7 @@ async function runNpm(root, shareLock) {
 const network =
   /^(?:E(?:NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|40[137]|5\d\d)|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/;
 
-/** Returns what to do after an error that a second attempt does not mend; undefined for other errors. */
+/** Returns the advice for an error that a second attempt does not solve; undefined for other errors. */
 function remedyFor(code) {
   if (network.test(code))
     return `npm could not download the packages (${code}). Check the network; behind a mirror, name it in ~/.npmrc.`;

@@ -17,14 +17,14 @@ export type WatchOptions = {
 };
 
 export type DatabaseWatch = {
-  /** The clock of the database, if the clock of this machine is wrong; else the clock of this machine. */
+  /** The clock of the database if the clock of this machine is wrong; otherwise the clock of this machine. */
   clock: Clock;
   /** Returns how far the clock of this machine is ahead of the database, or 0 if the difference is small. */
   aheadBy(): number;
   stop(): Promise<void>;
 };
 
-/** A smaller difference does no harm, and a slow network may cause it. */
+/** The maximum difference that counts as equal. It does no harm, and a slow network may cause it. */
 export const maxDifference = 5 * second;
 
 /** Returns by how much this clock is ahead. The database may have read its clock at any time between the two readings. */
@@ -70,7 +70,9 @@ export async function watchDatabase({ query, metrics, log, clock }: WatchOptions
     if (standbys > 0 && !isStandbyLogged) log('warn', 'store.standby-not-waited-for', { standbys });
     isStandbyLogged = standbys > 0;
   }
-  /** Repeats a look. While the database is away, other log lines say so. */
+  /**
+   * Repeats a check. A failed check is no warning, because other log lines warn about a database that does not answer.
+   */
   const every = (interval: number, wait: number, look: () => Promise<void>) =>
     repeat(clock, wait, async () => {
       await look().catch((error: unknown) => log('info', 'store.not-watched', errorFacts(error)));

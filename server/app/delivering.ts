@@ -69,7 +69,9 @@ function notifiersOf({ config, webhook }: ServerDependencies, send: SendReport):
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
-/** Without a mail server mails are files, and nobody is mailed. Says so every day, because an operator may forget it. */
+/**
+ * Warns every day that mails are only written to files, because the operator may forget that there is no mail server.
+ */
 const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
   repeat(clock, day, async () => {
     if (!mailer.isReal) log('warn', 'mail.only-files');
@@ -105,7 +107,7 @@ export function startDelivering(
   const hasBackups = config.database === undefined;
   const stopWeekly = startWeeklyReport({ ...shared, send, siteUrl, hasBackups });
   const stopNotices = startNotices({ ...shared, send, mailer, from });
-  // PostgreSQL checks its own pages.
+  // PostgreSQL checks its pages itself.
   const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
   const stopBounces = startReadingBounces(dependencies);
   const stops = [

@@ -1,4 +1,6 @@
-/** Prepares the pages of `inbox web`: the module of the build that draws them, and who is sent what. */
+/**
+ * Prepares the pages of `inbox web`: loads the module of the build that draws them, and finds the addressees of mails.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Addressees, builtFiles } from '../../contracts/built-site.ts';
@@ -13,7 +15,7 @@ import { StartError } from './start-faults.ts';
 
 export type InboxPages = InboxModule &
   InboxParts & {
-    /** Returns who is sent the mail about a submission, by the settings of today. */
+    /** Returns the addressees of the mail about a submission, according to the current settings. */
     addressees: (submission: Pick<Submission, 'mailbox' | 'fields'>) => Addressees;
   };
 

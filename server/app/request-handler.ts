@@ -6,6 +6,7 @@ import { routePath } from 'hono/route';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { fieldOfKind } from '../../contracts/forms/form.ts';
 import { type FormKind, byKind, formOf, forms } from '../../contracts/forms.ts';
+import type { TrustedProxies } from '../../settings/rules.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
@@ -21,6 +22,7 @@ import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { leadToSite } from '../http/other-host.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { requestIdHeader, requestIdOf, underRequestId, withRequestId } from '../http/request-id.ts';
 import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
@@ -36,12 +38,15 @@ import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
 import { yourMessageOptions } from './your-message-options.ts';
 
-/** Visits of one address that are counted in a window. A whole office may share an address. */
+/** The maximum number of counted visits from one address in a window. A whole office may share an address. */
 const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
-/** A part of a path that leads elsewhere, such as `..`. Hono resolves these, so a proxy's rule for `/api/` would be passed by. */
+/**
+ * Matches `.` or `..` as a segment of a path. Hono would resolve such a segment, so the request could avoid a proxy's
+ * rule for `/api/`.
+ */
 const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 export type AppOptions = {
@@ -51,12 +56,13 @@ export type AppOptions = {
   answers: Readonly<Record<FormKind, FormAnswers>>;
   /** The challenges of the embedded bot check, and their guard. Undefined if the server uses another bot check. */
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
-  /** Counts visits. Undefined if the pages do not count them. */
+  /** The counter of visits and its guard. Undefined if the pages do not count visits. */
   statistics?: { guard: Guard; counter: Counter } | undefined;
   /** The page behind the link of a receipt. Undefined if the pages of the site have none. */
   yourMessage?: YourMessageOptions | undefined;
   health: HealthOptions;
   headers: Readonly<Record<string, string>>;
+  trustProxy: TrustedProxies;
   log: Log;
 };
 
@@ -65,7 +71,10 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   app.use(async (context, next) => {
     for (const [name, value] of Object.entries(options.headers)) context.header(name, value);
     context.header('Cache-Control', 'no-store');
-    await next();
+    const { remoteAddress } = context.env.incoming.socket;
+    const id = requestIdOf(context.req.header(requestIdHeader), remoteAddress, options.trustProxy);
+    context.header(requestIdHeader, id);
+    await underRequestId(id, next);
   });
   for (const kind of options.kinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
@@ -127,7 +136,9 @@ function otherChannelsOf(
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
-/** Returns what counts visits, if they are counted. The limit is in memory, so that visits never make the database work. */
+/**
+ * Returns the counter of visits, if visits are counted. The rate limit is in memory, so that the database has no work.
+ */
 function countingOf({ counter, config }: ServerDependencies): AppOptions['statistics'] {
   const limiter = createMemoryRateLimiter(maxVisits, config.rateLimits.windowSeconds);
   return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };
@@ -155,7 +166,7 @@ function createApi(
   let failedAt = Number.NEGATIVE_INFINITY;
   const receive = createReceiver({
     store,
-    log: dependencies.log,
+    log,
     botCheck,
     unverifiedLimiter: limiter('unverified'),
     secret: dependencies.fingerprintSecret,
@@ -195,6 +206,7 @@ function createApi(
     yourMessage: yourMessageOptions(dependencies, log),
     health: { ...healthOf(dependencies), log, failedAt: () => failedAt },
     headers,
+    trustProxy: config.trustProxy,
     log,
   });
 }
@@ -206,10 +218,10 @@ export function answerRequests(
   onAccepted: () => void,
 ): void {
   const { config, site, siteUrl, metrics } = dependencies;
-  const log: Log = (level, event, fields) => {
+  const log = withRequestId((level, event, fields) => {
     if (event === 'request.failed') metrics.count('site_faults_total', {});
     dependencies.log(level, event, fields);
-  };
+  });
   const headers = securityHeaders({
     scriptHashes: site.scriptHashes,
     emailOrigin: config.submission.origin || undefined,

@@ -9,6 +9,7 @@ import { loopback } from '../http/loopback.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
+import { withRequestId } from '../http/request-id.ts';
 import { createSubmissionLinks } from '../http/submission-links.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -105,7 +106,10 @@ async function openLocked(
   return shared;
 }
 
-/** Starts to watch the database that several servers share. Embedded stores have no clock of their own. */
+/**
+ * Starts to watch the database that several servers share. An embedded store needs no watch, because it uses this
+ * machine's clock.
+ */
 async function startWatch(
   { query }: SharedParts,
   metrics: Metrics,
@@ -137,7 +141,7 @@ function destinationOf({ destination, isReal }: Mailer, { info, careers }: Built
   return `${destination}, to ${[...recipients].join(' and ')}`;
 }
 
-/** Makes what stops a server: it announces the stop, and then the last requests have up to 8 s to finish. */
+/** Prepares the stop of a server. The stop is announced first; then the last requests have up to 8 s to finish. */
 function drainOf(server: Server, { drainSeconds }: ServerSettings, { idleAtStop }: StartOverrides) {
   const announce = drainSeconds * 1000;
   return createDrain(server, { announce, finish: Math.min(8000, maxStopTime - announce), idle: idleAtStop });
@@ -166,7 +170,7 @@ async function start(
   const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
   const watch = await startWatch(shared, metrics, log, closers);
   const clock = overrides.clock ?? watch?.clock ?? systemClock;
-  const onRefused = startRefusalCounts({ store, clock, log }, metrics, closers);
+  const onRefused = startRefusalCounts({ store, clock, log: withRequestId(log) }, metrics, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const drain = drainOf(server, config, overrides);
@@ -175,7 +179,8 @@ async function start(
   // submissions, the submissions are delivered after the next start.
   const jobs = new AsyncDisposableStack();
   closers.defer(async () => void (await Promise.all([jobs.disposeAsync(), drain.stop()])));
-  // Between this line and `answerRequests` nothing is awaited: a request could arrive before the server has a handler.
+  // Nothing may be awaited between this line and `answerRequests`: a request could arrive before the server has a
+  // handler.
   const siteUrl = siteUrlOf(config, port);
   const dependencies: ServerDependencies = {
     ...chosen,

@@ -1,4 +1,4 @@
-/** Collects what the page behind the link of a receipt needs. */
+/** Collects the options of the page behind the link of a receipt. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { createRateGuard, limitNetworks } from '../forms/rate-limit.ts';
 import type { YourMessageOptions } from '../forms/your-message.ts';
@@ -22,7 +22,7 @@ export function yourMessageOptions(parts: Parts, log: Log): YourMessageOptions |
   const { config, site, store, links, built, rateLimits, clock } = parts;
   if (!site.yourMessage) return undefined;
   const { submissions, windowSeconds } = config.rateLimits;
-  // Requests of this page are counted apart from forms, so that looking at it takes no form away.
+  // This page and the forms have separate limits, so that a visitor who opens the page can still send a form.
   const limiter = limitNetworks(rateLimits, 'links', submissions, windowSeconds);
   return {
     store,

@@ -70,8 +70,8 @@ function readOther(header: Fields, body: string): Pick<Bounce, 'recipients' | 'r
 }
 
 /**
- * Finds the `Message-ID` of one of our mails. The header of the returned mail comes before its words, so the first
- * `Message-ID` counts, and what a visitor typed does not.
+ * Finds the `Message-ID` of one of our mails. The first `Message-ID` counts, because the header of the returned mail
+ * comes before its text, and a visitor may have typed a `Message-ID` in the text.
  */
 function findMail(body: string, domain: string): Pick<Bounce, 'id' | 'channel'> | undefined {
   const field = /^message-id:\s*(\S+)/im.exec(body)?.[1];

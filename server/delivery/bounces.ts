@@ -1,6 +1,6 @@
 /**
- * Reads the bounces that a mail server puts into a folder (maildir). A mail that came back counts as given up, and the
- * digest tells it.
+ * Reads the bounces that a mail server puts into a folder (maildir). A returned mail counts as given up, and the digest
+ * reports it.
  */
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,14 +18,17 @@ export type BouncesOptions = {
   store: Pick<OutboxStore, 'bounce'>;
   /** The domain of our `Message-ID`s. */
   domain: string;
-  /** The addresses of the company. A bounce may name others, and nothing is ever sent to those. */
+  /** The addresses of the company. A bounce may name other addresses; no mail is ever sent to them. */
   addresses: readonly string[];
   log: Log;
   clock: Clock;
   onBounce: (channel: Channel) => void;
 };
 
-/** A bounce carries the mail that came back. Its attachment is at the end, and is not read. */
+/**
+ * The maximum number of bytes that are read. A bounce ends with the attachment of the returned mail, which is not
+ * needed.
+ */
 export const maxBounceBytes = 256 * 1024;
 const maxFiles = 100;
 
@@ -66,7 +69,7 @@ async function handle(options: BouncesOptions, path: string): Promise<boolean> {
   return true;
 }
 
-/** Reads every new file. A file that was recorded is deleted, because it repeats a visitor's words. */
+/** Reads every new file. A recorded file is deleted, because it contains a visitor's words. */
 async function look(options: BouncesOptions): Promise<void> {
   const { folder } = options;
   const names = (await readdir(join(folder, 'new'))).toSorted().slice(0, maxFiles);
@@ -74,7 +77,7 @@ async function look(options: BouncesOptions): Promise<void> {
     const path = join(folder, 'new', name);
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
     if (await handle(options, path)) await rm(path);
-    // oxlint-disable-next-line no-await-in-loop -- see above. The ending says that the mail was read.
+    // oxlint-disable-next-line no-await-in-loop -- see above. The suffix marks the mail as read.
     else await rename(path, join(folder, 'cur', `${name}:2,S`));
   }
 }
@@ -87,7 +90,7 @@ export function startBounces(options: BouncesOptions): () => Promise<void> {
       await look(options);
       loggedCode = undefined;
     } catch (error) {
-      // A folder that cannot be read stays so until a person mends it.
+      // The same error is logged once, because it stays until a person repairs the folder.
       if (loggedCode !== codeOf(error)) options.log('warn', 'bounces.unread', errorFacts(error));
       loggedCode = codeOf(error);
     }

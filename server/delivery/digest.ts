@@ -1,7 +1,7 @@
 /**
- * Tells the operator what does not get through: deliveries that were given up or take long, channels that are or were
- * paused for long, recipients that refuse, and a site that nobody writes to. After a digest is
- * sent, the store marks these events as reported, so a crash loses no report. Times are in milliseconds.
+ * Tells the operator about problems: deliveries that were given up or take long, channels that are or were paused for
+ * long, recipients that refuse mail, and a site that gets no submissions. After a digest is sent, the store marks these
+ * events as reported, so a crash loses no report. Times are in milliseconds.
  */
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -74,7 +74,7 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
   try {
     if (!(await take(delays.afterFailure))) return delays.look;
     const all = await store.unreported(maxListed, clock.now(), options.maxSilence);
-    // The operator knows when a pause of the operator is over.
+    // A pause that the operator started needs no report.
     const holds = all.holds.filter((pause) => isAlarming(pause) && pause.cause !== operatorCause);
     const lasting = all.lasting.filter(isAlarming);
     const { givenUp, givenUpCount, late, recipients, silentSince } = all;

@@ -24,7 +24,8 @@ export type Mail = {
   to: readonly string[];
   cc: readonly string[];
   /**
-   * The recipients that get this mail, if others of `to` and `cc` have it from an earlier attempt. Undefined means all.
+   * The recipients of this attempt, if the other recipients in `to` and `cc` got the mail at an earlier attempt.
+   * Undefined means all.
    */
   onlyFor?: readonly string[] | undefined;
   /**
@@ -33,8 +34,8 @@ export type Mail = {
    */
   automatic: 'generated' | 'replied';
   /**
-   * The address for replies. In mail to the company it is the visitor's address, in mail to the visitor it is the
-   * company's address.
+   * The address for replies: the visitor's address in a mail to the company, and the company's address in a mail to the
+   * visitor.
    */
   replyTo: { name: string; address: string } | undefined;
   subject: string;
@@ -44,8 +45,8 @@ export type Mail = {
 };
 
 /**
- * The answer to an accepted mail: the recipients that were refused for good, those that the mail server put off, and its
- * own words.
+ * The answer to an accepted mail: the recipients that were refused for good, the recipients that must wait
+ * (`deferred`), and the mail server's own words.
  */
 export type Sent = { refused: readonly Reply[]; deferred?: readonly Reply[]; reply: string };
 
@@ -173,10 +174,9 @@ export function writeMail(
 
 /**
  * Writes an acknowledgement. `{reference}` in its text becomes the reference of the submission, and `{link}` the
- * address of the page about it. The mail contains no
- * typed text, not even the name: a stranger may enter another person's address in the form, and must not choose the
- * text for this person. Throws an {@link UndeliverableError} if the kind
- * of submission has no text.
+ * address of the page about it. The mail contains no typed text, not even the name: a stranger may enter another
+ * person's address in the form, and must not choose the text for this person. Throws an {@link UndeliverableError} if
+ * the kind of submission has no text.
  */
 export function writeAcknowledgement(
   { id, kind, mailbox, email, receivedAt }: Delivery,

@@ -1,6 +1,6 @@
 /**
- * Tells the company by mail what a sender did with a submission: deleted it, agreed that it is kept for later jobs, or
- * took that back. The store has written the notice together with the change, so a crash loses none.
+ * Tells the company by mail what a sender did with a submission: deleted it, allowed us to keep it for later jobs, or
+ * withdrew this permission. The store writes the notice together with the change, so a crash loses no notice.
  */
 import { minute } from '../../contracts/limits.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
@@ -34,13 +34,13 @@ export type NoticeOptions = {
   workerId: WorkerId;
 };
 
-/** The times between two looks, in milliseconds. */
+/** The times between two checks of the store, in milliseconds. */
 export const noticeDelays = { look: minute / 2, afterFailure: 10 * minute };
 const maxAtOnce = 20;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the lines by which a person finds the mail of the submission. */
+/** Returns the lines that help a person to find the mail of the submission. */
 const findLines = ({ id, subject, messageId }: Notice): string[] => [
   `Reference:  ${referenceOf(id)}`,
   `ID:         ${id}`,
@@ -124,7 +124,7 @@ async function look(options: NoticeOptions, abort: AbortSignal): Promise<number>
     if (pending.length === 0 || !mayReport(await store.currentPause('mail'))) return noticeDelays.look;
     const until = clock.now() + noticeDelays.afterFailure;
     if (!(await store.acquireTask('notices', workerId, clock.now(), until))) return noticeDelays.look;
-    // Another server may have sent some of them before this server got the task.
+    // The notices are read again, because another server may have sent some before this server got the task.
     for (const notice of await store.pendingNotices(maxAtOnce)) {
       const facts = { id: notice.id, event: notice.event };
       try {

@@ -5,15 +5,18 @@ import { type Pause, operatorCause } from '../store/submission.ts';
 import { RefusedError } from './errors.ts';
 import { type Mail, type Mailer, domainOf } from './mail.ts';
 
-/** The part of a mail that differs. `id` is the same when the mail is sent again, so that a mailbox drops the copy. */
+/**
+ * The content of a mail to the operator. If the mail is sent again, `id` stays the same, so that a mailbox drops the
+ * copy.
+ */
 export type Report = { id: string; subject: string; text: string };
 
 /** Sends a report to the operator. Rejects if no recipient accepted it. */
 export type SendReport = (report: Report, now: number, abort: AbortSignal) => Promise<void>;
 
 /**
- * Returns whether a channel may send a report. A paused channel cannot, unless a refused mailbox caused the pause,
- * because another mailbox may accept the report, or unless the operator paused the channel.
+ * Returns whether a channel may send a report. A paused channel may send only in two cases: the operator paused it, or
+ * a refused mailbox caused the pause, because another mailbox may accept the report.
  */
 export const mayReport = (pause: Pause | undefined): boolean =>
   pause === undefined || pause.cause === 'recipient' || pause.cause === operatorCause;

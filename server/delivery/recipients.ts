@@ -4,9 +4,9 @@ import { PartlyDeferredError, RefusedError } from './errors.ts';
 import type { Mail, Mailer, Sent } from './mail.ts';
 
 /**
- * Sends the mail of a delivery. If the mail server accepts it for some recipients and puts others off, throws a
- * {@link PartlyDeferredError}; the next attempt is for those alone. If others have the mail already, a refusal is that
- * of the remaining recipients: the mail counts as delivered.
+ * Sends the mail of a delivery. If the mail server accepts the mail for some recipients only, throws a {@link
+ * PartlyDeferredError}; the next attempt is for the other recipients. If these refuse the mail, it still counts as
+ * delivered.
  */
 export async function sendToRecipients(
   mailer: Pick<Mailer, 'send'>,

@@ -34,10 +34,13 @@ const firstTime = Date.UTC(1970, 0, 5) + sendingHour;
 /** Returns the last time at or before `now` at which a report was due. */
 export const lastDue = (now: number): number => now - ((((now - firstTime) % week) + week) % week);
 
-/** The time between two looks. A failed report is sent again at the next look. */
+/** The time between two checks. A failed report is sent again at the next check. */
 export const lookInterval = 10 * minute;
 
-/** Returns whether a report is due. The first look of an installation starts to count. */
+/**
+ * Returns whether a report is due. The first check of a new store notes the start, and the first report is due after
+ * it.
+ */
 async function isDue({ store }: WeeklyOptions, now: number): Promise<boolean> {
   const { started, 'weekly-report': reported = started } = await store.moments();
   if (started === undefined) await store.noteMoment('started', now);

@@ -1,4 +1,4 @@
-/** Writes the weekly report. It begins with what needs doing, and has at most 20 lines. */
+/** Writes the weekly report. The report begins with the operator's tasks, and has at most 20 lines. */
 import { hour, day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import type { Activity, RefusalReason } from '../store/reports.ts';
@@ -16,7 +16,7 @@ export type WeeklyFacts = {
   backup: number | 'other' | undefined;
 };
 
-/** A backup is late when a weekly timer would have made the next one. */
+/** The maximum age of a backup, in milliseconds. A weekly backup may be one day late. */
 export const maxBackupAge = 8 * day;
 const maxListed = 9;
 
@@ -36,7 +36,7 @@ function backupTask(backup: WeeklyFacts['backup'], now: number): string[] {
   return [`${state}: ${inboxCommand('backup --keep 14')}`];
 }
 
-/** Returns a line for everything that a person has to do. */
+/** Returns a line for each task of the operator. */
 function tasks({ activity, stats, backup }: WeeklyFacts, now: number): string[] {
   const { refusals, received, refusingRecipients } = activity;
   const { counts, holds, oldestUndelivered } = stats;

@@ -40,7 +40,7 @@ export function challengeRoute(
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await guard(context);
     if ('status' in admission) {
-      // Without a challenge a page sends no form, so this refusal stands for the form's.
+      // A page without a challenge sends no form, so this refusal is counted in place of the form's refusal.
       onRefused(admission, context.req.raw.headers);
       setRetryAfter(context, admission);
       return context.text(admission.reason, admission.status);

@@ -158,10 +158,10 @@ export function createSharedRateLimits({
   };
 }
 
-/** How many /64 may use their whole share in one /48. */
+/** The limit of a /48 is this many times the limit of a /64. */
 const blocksPerNetwork = 10;
 
-/** Makes a limiter that also counts the /48 of an IPv6 caller, whose limit is ten times as high. */
+/** Makes a limiter that also counts the /48 of an IPv6 caller. */
 export function limitNetworks(
   rateLimits: RateLimits,
   name: string,
@@ -183,7 +183,7 @@ export type Admitted = { address: string; arrivedAt: number };
 /** Checks a request before its body is read: the origin, and the rate limit of the client. */
 export type Guard = (context: Context<ApiEnvironment>) => Promise<Admitted | Refusal>;
 
-/** Makes a guard that only counts. Links in mails lead here from pages of other sites. */
+/** Makes a guard without a check of the origin, because links in mails lead here from pages of other sites. */
 export function createRateGuard(trustProxy: TrustedProxies, limiter: RateLimiter): Guard {
   return async ({ req, env }) => {
     const arrivedAt = Date.now();

@@ -12,7 +12,7 @@ import {
   formatFieldErrors,
 } from '../../contracts/forms/form-faults.ts';
 import { type AnyRefusal, type FormDefinition, fieldOfKind } from '../../contracts/forms/form.ts';
-import { protocolTexts } from '../../contracts/messages.ts';
+import { formatWait, protocolTexts } from '../../contracts/messages.ts';
 import type { MultipartFault } from '../http/multipart-parser.ts';
 import type { BodyFault } from '../http/read-body.ts';
 import { referenceOf } from '../lib/reference.ts';
@@ -89,16 +89,21 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
     return context.text(text, status);
   },
-  /** Writes `{"id": …, "reference": …, "link": …}` or a problem document (RFC 9457). The answer does not repeat the sent values. */
+  /**
+   * Writes `{"id": …, "reference": …, "link": …}` or a problem document (RFC 9457). The answer does not repeat the sent
+   * values.
+   */
   problem(context, reply, messages) {
     if ('id' in reply) return context.json({ ...reply, reference: referenceOf(reply.id) }, 201);
     setRetryAfter(context, reply);
-    const { status, reason, faults = [] } = reply;
+    const { status, reason, faults = [], retryAfterSeconds } = reply;
+    const wait =
+      status === 429 && retryAfterSeconds !== undefined ? formatWait(retryAfterSeconds) : undefined;
     const problem = {
       type: 'about:blank',
       title: STATUS_CODES[status] ?? '',
       status,
-      detail: formatRefusal(messages, reason),
+      detail: formatRefusal(messages, reason) + (wait === undefined ? '' : `. Try again in ${wait}.`),
       errors: formatFaults(messages, faults),
     };
     return context.json(problem, status, { 'Content-Type': 'application/problem+json' });

@@ -1,6 +1,6 @@
 /**
- * The page behind the link of a receipt: what is kept of a submission, until when, and what its sender can do. Whoever
- * has the link may use it, so the page shows no text that was typed. A GET request changes nothing, because mail
+ * The page behind the link of a receipt: what is kept of a submission, until when, and what its sender can do.
+ * Everybody who has the link can open the page, so it shows no typed text. A GET request changes nothing, because mail
  * programs and virus scanners open links.
  */
 import { type Context, Hono } from 'hono';
@@ -58,7 +58,7 @@ function deletionTime({ receivedAt, spamAt, kept }: InboxEntry, days: number): n
 
 const mayBeKept = ({ retention }: FormDefinition): boolean => retention === 'application';
 
-/** Returns what the page shows of a submission. */
+/** Returns the facts about a submission that the page shows. */
 function factsOf(entry: InboxEntry, retention: Retention, now: number): KeptFacts {
   const form = formOf(entry.kind);
   const days = retention[form.retention];
@@ -108,7 +108,7 @@ function createSenderActions({ store, links, retention, mail, now: clock, log }:
       const page = step === confirmStep ? 'confirm' : 'shown';
       return { page, ...link, facts: factsOf(entry, retention, clock()) };
     },
-    /** Does what a posted form asks for. Resolves with the next page, or with the address of the page itself. */
+    /** Carries out the action of a posted form. Resolves with the next page, or with the address of the page itself. */
     async act(link: Link, action: string | null): Promise<YourMessageView | string> {
       const entry = await entryOf(link);
       if (!entry) return { page: 'unknown' };

@@ -3,12 +3,12 @@ import type { NearPage } from '../../contracts/built-site.ts';
 import { type NamedPage, createNearestPages } from './nearest-pages.ts';
 import { type SiteFile, compress, variant } from './site-file.ts';
 
-/** Maximum number of drawn pages in a cache. The cache saves the work for what visitors often ask for. */
+/** Maximum number of drawn pages in a cache. The cache saves the drawing of pages that visitors often request. */
 export const maxKept = 100;
 
 /**
- * Makes a cache of drawn pages, by a key.
- * @param plain has the type and the cache rule of the pages
+ * Makes a cache of drawn pages. Each page has a key.
+ * @param plain the file whose type and cache rule the pages get
  */
 function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
   const kept = new Map<string, SiteFile>();

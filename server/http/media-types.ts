@@ -21,8 +21,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the media type of a file, by the ending of its name. A feed of articles has a type of its own, by which
- * programs know it.
+ * Returns the media type of a file, by the ending of its name. A feed of articles has its own type, so that programs
+ * recognize it.
  */
 export const mediaTypeOf = (path: string): string =>
   path.endsWith('/feed.xml')

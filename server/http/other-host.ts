@@ -1,4 +1,4 @@
-/** Leads requests for pages under another name of this server to the public address. */
+/** Redirects requests for pages under another name of this server to the public address. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Handler } from './http-server.ts';
@@ -7,15 +7,16 @@ import type { Handler } from './http-server.ts';
 const hostOf = (header: string): string => header.toLowerCase().replace(/:\d*$/, '');
 
 /**
- * Returns whether a host is a name that visitors may have typed. A proxy that does not pass the host on names this
- * server by an address or by a name without a dot. Such a request must not be redirected, because it would come back.
+ * Returns whether a host is a name that visitors may have typed. Some proxies do not pass on the visitor's host, and
+ * use an IP address or a name without a dot instead. The server must not redirect these requests, because the new
+ * request would have the same host again.
  */
 const isPublicName = (host: string): boolean =>
   host.includes('.') && isIP(host) === 0 && !/^localhost$|\.localhost$/.test(host);
 
 /**
- * Answers with a redirect to the same path of `siteUrl` if the request names another host. The forms on a page under
- * another name would be refused. Without `siteUrl` every host is served.
+ * Answers with a redirect to the same path of `siteUrl` if the request names another host. The server would refuse the
+ * forms of a page under another name. Without `siteUrl`, requests for every host are served.
  */
 export function leadToSite(
   siteUrl: string | undefined,

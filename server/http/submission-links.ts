@@ -1,9 +1,9 @@
-/** The link of a receipt: it leads to a page about one submission, and only the server can make it. */
+/** The link of a receipt. It leads to a page about one submission, and only the server can make it. */
 import { yourMessage } from '../../contracts/your-message.ts';
 import { createSigner } from '../lib/signer.ts';
 
 export type SubmissionLinks = {
-  /** Returns the path and query of the link. They hold nothing about the sender. */
+  /** Returns the path and query of the link. They contain no data about the sender. */
   pathOf: (id: string) => string;
   isRight: (id: string, key: string) => boolean;
 };

@@ -175,7 +175,7 @@ test('spam leaves the list, the table and every delivery, and comes back when it
   const listed = await run('list');
   expect(listed).not.toContain(dead);
   expect(listed).not.toContain(waiting!.id);
-  expect(await run('list', '--spam')).toMatch(new RegExp(`${waiting!.id} .*\\[spam\\]`));
+  expect(await run('list', '--spam')).toMatch(new RegExp(`${waiting!.id}\t.*\\[spam\\]`));
   expect((await run('export', '--csv')).split('\r\n')).toHaveLength(2);
   expect((await run('export', '--csv', '--spam')).split('\r\n')).toHaveLength(3);
   expect(await run('show', dead)).toContain('[spam since ');

@@ -34,7 +34,10 @@ export type Copies = {
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
   /** Restores a copy into a data folder without a store. Resolves with the faults of the copy. */
   restore: (file: string) => Promise<Verdict>;
-  /** Deletes the oldest backups in the folder for backups, but the newest `keep`. Resolves with the number of deleted ones. */
+  /**
+   * Deletes old backups in the folder for backups, except the newest `keep`. Resolves with the number of deleted
+   * backups.
+   */
   prune: (keep: number) => Promise<number>;
   /** Erases submissions in the folder for backups. Resolves with the paths of the changed copies. */
   erase: (ids: readonly string[]) => Promise<string[]>;

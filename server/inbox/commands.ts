@@ -28,8 +28,8 @@ type Command = readonly [
 ];
 
 /**
- * The commands by name and operands. An operand is an id or a reference. `ID` means one operand, `[ID]` at most one, `ID...` one or more, `[ID...]` any
- * number.
+ * The commands by name and operands. An operand is an id or a reference. `ID` means one operand, `[ID]` at most one,
+ * `ID...` one or more, `[ID...]` any number.
  */
 const table: Readonly<Record<string, Command>> = {
   list: [

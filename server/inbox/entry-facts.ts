@@ -1,4 +1,4 @@
-/** What the inbox says first of a submission: name, subject and remarks. */
+/** The facts that the inbox shows first about a submission: name, subject and tags. */
 import type { InboxEntry } from '../store/submission.ts';
 import { formOf } from '../../contracts/forms.ts';
 

@@ -134,7 +134,7 @@ try {
     ? `${project.name} ${project.version}, Node ${process.versions.node}`
     : (helpFor(args) ?? (await run(args)));
   if (output !== '') await print(`${output}\n`);
-  // React, which drew the pages, leaves a MessageChannel open, and the program would not end.
+  // React leaves a MessageChannel open after it has drawn pages, so the program would not end by itself.
   if (args[0] === 'web') process.exit();
 } catch (error) {
   if (!(error instanceof Error && correctable.some((kind) => error instanceof kind))) throw error;

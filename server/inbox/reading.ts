@@ -80,7 +80,10 @@ export async function watch({ store: open, print, ticks }: Context, args: Argume
   return '';
 }
 
-/** Finds a submission and notes that somebody reads it, so that no digest tells of what is dead. */
+/**
+ * Finds a submission, and marks it as read. The digest then does not report its dead deliveries, because somebody saw
+ * them.
+ */
 export async function openEntry(store: OpenStore, typed: string): Promise<InboxEntry | undefined> {
   const id = await idOf(store, typed);
   const entry = await store.show(id);

@@ -21,17 +21,20 @@ test('a cell holds no mark of direction', () => {
 test('a table shortens the columns that may be shortened, and no others', () => {
   const titles = ['ID', 'TEXT'];
   const rows = [{ cells: ['12345678', 'one two three'], below: 'error: all of it' }];
-  expect(formatTable(titles, rows)).toEqual([
-    'ID        TEXT',
-    '12345678  one two three',
-    '  error: all of it',
-  ]);
   expect(formatTable(titles, rows, ['TEXT'], 20)).toEqual([
     'ID        TEXT',
     '12345678  one two t…',
     '  error: all of it',
   ]);
   expect(formatTable(titles, rows, ['TEXT'], 5)).toEqual(['ID        TEXT', '12345678  one two…', '  er…']);
+});
+
+test('without a width, tabs separate the cells of a table, and nothing is shortened or padded', () => {
+  const rows = [{ cells: ['12345678', `a\tb ${'x'.repeat(200)}`, ''] }];
+  expect(formatTable(['ID', 'TEXT', 'END'], rows, ['TEXT'])).toEqual([
+    'ID\tTEXT\tEND',
+    `12345678\ta\\u0009b ${'x'.repeat(200)}\t`,
+  ]);
 });
 
 test.each([

@@ -71,7 +71,7 @@ const fitted = (text: string, width: number): string =>
 
 /**
  * Returns the lines of a table. Shortens long columns so that the lines fit into `width`, but not below
- * {@link minWidth}.
+ * {@link minWidth}. Without a `width` a program reads the lines: tabs separate the cells, and nothing is shortened.
  * @param below an indented line under each row; no line if empty
  * @param shortened titles of the columns that may be shortened
  */
@@ -79,9 +79,10 @@ export function formatTable(
   titles: readonly string[],
   rows: readonly { cells: readonly string[]; below?: string }[],
   shortened: readonly string[] = [],
-  width = Infinity,
+  width?: number,
 ): string[] {
   const lines = [titles, ...rows.map(({ cells }) => cells.map(printable))];
+  if (width === undefined) return lines.map((cells) => cells.join('\t'));
   const widths = titles.map((_, at) => Math.max(...lines.map((cells) => widthOf(cells[at] ?? ''))));
   const flexible = [...titles.keys()].filter((at) => shortened.includes(titles[at] ?? ''));
   flexible.sort((a, b) => (widths[a] ?? 0) - (widths[b] ?? 0));

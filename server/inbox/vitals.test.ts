@@ -16,7 +16,8 @@ const counts: PageCount[] = [
 ];
 
 test('vitals lists pages by views, phones and desktops apart, with their ratings', async () => {
-  const { store, run } = await setUp();
+  const { store, run, terminal } = await setUp();
+  terminal.width = 100;
   await store.addCounts(counts);
   const [titles, first, second, empty, ...explanation] = (await run('vitals')).split('\n');
   expect(titles).toMatch(/^PAGE +DEVICE +VIEWS +LCP +INP +CLS$/);

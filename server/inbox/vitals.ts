@@ -6,7 +6,7 @@ import { formatTable } from './text.ts';
 
 export const defaultDays = 28;
 
-/** Returns a table whose values are milliseconds, and numbers without a unit for CLS. */
+/** Returns the table as CSV. Values are in milliseconds, and CLS has no unit. */
 const csv = (pages: readonly PageSummary[]): string =>
   [
     'page,device,views,lcp ms,inp ms,cls',

@@ -161,7 +161,8 @@ describe('an application', () => {
     expect((await apply(server)).status).toBe(201);
     const limited = await apply(server);
     expect(limited.status).toBe(429);
-    expect(JSON.parse(limited.text)).toMatchObject({ detail: 'Too Many Requests' });
+    const { detail } = JSON.parse(limited.text) as { detail: string };
+    expect(detail).toMatch(/^Too Many Requests\. Try again in \d+ minutes\.$/);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -16,9 +16,9 @@ export const systemClock: Clock = {
 };
 
 /**
- * Runs work again and again, first after `wait` milliseconds. The work must not reject; it resolves with the
+ * Runs work again and again. The first run is after `wait` milliseconds. The work must not reject; it resolves with the
  * milliseconds until its next run. Returns a function that stops the repetition. The promise of that function resolves
- * when no work is running any more.
+ * when the last run has ended.
  */
 export function repeat(
   clock: Clock,

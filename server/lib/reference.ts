@@ -1,13 +1,13 @@
-/** What the id of a submission says: its short reference, which people read aloud or type, and its time. */
+/** The facts in the id of a submission: the time, and a short reference that people can read aloud or type. */
 import { hash } from 'node:crypto';
 
-/** The characters of a reference: no vowels, and none that looks or sounds like another. */
+/** The characters of a reference. They are no vowels, and no two of them look or sound alike. */
 const alphabet = '23456789CFHJKMQRTWXY';
 const groups = { count: 2, length: 4 };
 
 /**
- * Returns the reference of a submission's id, such as `K7QM-3TXW`. The same id always gives the same reference. Two of
- * 1,000 stored submissions have equal references with a probability of 1 to 50,000, two of 10,000 with 1 to 500.
+ * Returns the reference of a submission's id, such as `K7QM-3TXW`. The same id always gives the same reference. Among
+ * 1,000 stored submissions, the probability of two equal references is 1 to 50,000; among 10,000 it is 1 to 500.
  */
 export function referenceOf(id: string): string {
   let number = Number.parseInt(hash('sha256', id, 'hex').slice(0, 13), 16);

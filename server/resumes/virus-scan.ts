@@ -30,7 +30,9 @@ function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.alloc(4);
 }
 
-/** The result of a call. `isDown` means that the daemon gave no answer of its own, so it would not scan other files. */
+/**
+ * The result of a call. `isDown` means that the daemon itself did not answer, so it would not scan other files either.
+ */
 type Answer = { verdict: ScanVerdict; isDown: boolean };
 
 /** Reads `stream: OK` or `stream: NAME FOUND`. Any other reply means that the file was not scanned. */

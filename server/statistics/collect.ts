@@ -1,4 +1,6 @@
-/** Counts visits in memory, and adds the counts to the store once a minute. So a visit costs no write of its own. */
+/**
+ * Counts visits in memory, and adds the counts to the store once a minute, so that a visit needs no write to the disk.
+ */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { minute } from '../../contracts/limits.ts';
@@ -10,7 +12,10 @@ import { type Log, errorFacts } from '../lib/log.ts';
 import type { PageCount, StatisticsStore } from '../store/store.ts';
 import { bucketOf } from './histogram.ts';
 
-/** What a page sends (`app/behaviors/statistics.ts`). Larger values are no measurements. */
+/**
+ * A measured time of a visit, in milliseconds. Larger values are faults of the measurement.
+ * `app/behaviors/statistics.ts` sends the visits.
+ */
 const time = z.number().min(0).max(600_000).nullable();
 const visitSchema = z.strictObject({
   path: z.string(),
@@ -47,7 +52,7 @@ function countsOf({ path, device, ...vitals }: Visit, day: string): PageCount[] 
 
 export type Counter = ReturnType<typeof startCounter>;
 
-/** Starts to count. `pages` are the addresses of the site: visits of others are not counted. */
+/** Starts to count. `pages` are the addresses of the site. Visits of other addresses are not counted. */
 export function startCounter(
   store: Pick<StatisticsStore, 'addCounts'>,
   pages: ReadonlySet<string>,
@@ -66,7 +71,7 @@ export function startCounter(
     const counts = waiting;
     waiting = new Map();
     try {
-      // All servers write in the same order, so that they do not wait for each other in a circle.
+      // All servers write the counts in the same order, so that their transactions cannot deadlock.
       await store.addCounts([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count));
     } catch (error) {
       add(counts.values());
@@ -75,7 +80,7 @@ export function startCounter(
   }
   const timer = setInterval(() => void flush(), minute).unref();
   return {
-    /** Counts a visit. Unknown addresses and impossible values count nothing. */
+    /** Counts a visit. Ignores unknown addresses and impossible values. */
     count(body: Uint8Array, now = Date.now()): void {
       const visit = readVisit(body);
       if (visit && pages.has(visit.path)) add(countsOf(visit, dayOf(now)));
@@ -87,7 +92,7 @@ export function startCounter(
   };
 }
 
-/** Makes the endpoint. It answers 204 whatever it got, because no page waits for the answer. */
+/** Makes the endpoint. The status is always 204, because no page waits for the answer. */
 export const statisticsRoute = (counter: Pick<Counter, 'count'>, guard: Guard): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>().post(statisticsPath, async (context) => {
     const body = await readBody(context.env.incoming, maxBytes, timeout);

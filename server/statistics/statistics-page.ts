@@ -29,7 +29,7 @@ const headers = {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Makes a table. The first cell of a row is its header; the cells are HTML. */
+/** Makes a table. The cells are HTML. The first cell of each row is its header. */
 function table(caption: string, titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = titles.map((title) => `<th scope="col">${title}</th>`).join('');
   const body = rows.map(

@@ -1,4 +1,4 @@
-/** Sums up counts for the operator. */
+/** Adds up the counts of visits for the operator. */
 import { day } from '../../contracts/limits.ts';
 import type { PageCount, StatisticsStore } from '../store/store.ts';
 import { dayOf } from './collect.ts';
@@ -6,7 +6,7 @@ import { type Vital, percentile75 } from './histogram.ts';
 
 export const vitalNames = ['lcp', 'inp', 'cls'] as const satisfies readonly Vital[];
 
-/** A page on phones or desktops. The Web Vitals are those of the 75th percentile; undefined without a value. */
+/** A page on one kind of device. The Web Vitals are 75th percentiles; undefined without a value. */
 export type PageSummary = Pick<PageCount, 'path' | 'device'> & { views: number } & Record<
     Vital,
     number | undefined
@@ -15,7 +15,7 @@ export type PageSummary = Pick<PageCount, 'path' | 'device'> & { views: number }
 /** Returns the first of the last `days` days, today included. */
 export const firstDay = (days: number, now: number): string => dayOf(now - (days - 1) * day);
 
-/** Returns the pages since a day; the one with the most views is first. */
+/** Returns the pages that were visited since a day. The page with the most views is first. */
 export async function summaries(
   store: Pick<StatisticsStore, 'countsSince'>,
   since: string,

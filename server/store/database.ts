@@ -56,9 +56,12 @@ const reconnectPause = 250;
 function createConnector({ host, port }: { host: string; port: number }) {
   const sockets = new Set<net.Socket>();
   let isShutSilently = false;
+  let isOver = false;
   return {
     open: async () => {
       if (isShutSilently) await delay(reconnectPause);
+      // The driver may reconnect although its pool has ended. Such a connection would keep a stopped server running.
+      if (isOver) throw new StoreError('The store is closed.');
       const socket = Object.assign(net.connect(port, host), { host });
       sockets.add(socket);
       socket.once('close', (hadError) => {
@@ -72,6 +75,7 @@ function createConnector({ host, port }: { host: string; port: number }) {
      * never does.
      */
     shut: () => {
+      isOver = true;
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -129,7 +129,7 @@ async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promis
   }
 }
 
-/** The methods that each database has of its own. */
+/** The methods that differ between the databases. */
 type OwnMethods = 'close' | 'quickCheck';
 
 /** Makes a store. `run` runs an operation, and `between` runs between two batches of a deletion. */

@@ -1,4 +1,6 @@
-/** Finds a pooler in transaction mode, which gives each transaction another connection of the database. */
+/**
+ * Detects a pooler in transaction mode. Such a pooler may run each transaction on another connection of the database.
+ */
 import { codeOf } from '../lib/files.ts';
 import type { Database } from './database.ts';
 import { StoreError } from './store.ts';
@@ -7,7 +9,10 @@ type Connection = Pick<Database, 'query' | 'close'>;
 
 const rounds = 5;
 
-/** Error codes of a prepared statement that is unknown, or known already, because the connection is another one. */
+/**
+ * Error codes of a prepared statement that does not exist, or exists already. Both show that another connection is
+ * used.
+ */
 const foreignStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
 
 export const poolerAdvice =

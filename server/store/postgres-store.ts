@@ -10,7 +10,7 @@ import { type Store, StoreError } from './store.ts';
 
 function adviceFor(error: unknown): string {
   const code = codeOf(error);
-  // A pooler refuses parameters of a connection that it does not know. A database refuses none of them.
+  // Only a pooler refuses unknown parameters of a connection. A database ignores them.
   if (/startup parameter/.test(String(error))) return poolerAdvice;
   if (code.startsWith('28')) return 'Check the user and the password in it';
   if (code === '3D000') return 'Make the database first, with createdb';
@@ -44,7 +44,7 @@ export async function checkDatabase({ query, schema }: Database): Promise<void> 
     throw new StoreError(
       `Its encoding ${String(encoding)} lacks most characters: make one with createdb --encoding=UTF8 --template=template0`,
     );
-  // A pooler that ignores the parameter would lead to the tables of another schema.
+  // If a pooler ignored the parameter, the server would use the tables of another schema.
   if (schema !== undefined && path !== schema)
     throw new StoreError(
       `It is behind a pooler that ignores search_path: set it for the user named there (ALTER ROLE … SET search_path = ${schema}), or name the database itself`,

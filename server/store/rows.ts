@@ -65,7 +65,7 @@ export const submissionColumns = sql`
   s.consent_terms, s.consent_privacy, s.consent_at, s.attachment_warnings,
   a.name AS attachment_name, a.media_type, a.size, a.sha256, a.cleared`;
 
-/** What went wrong last: the last error, or which recipients of a delivered mail refused it. */
+/** The last problem of a delivery: its last error, or the recipients that refused a delivered mail. */
 export const lastError = sql`coalesce(o.last_error, o.partly_refused) AS last_error`;
 
 export const deliveryState = sql`CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END`;

@@ -36,7 +36,8 @@ export const senderOperations: ScriptsOf<SenderStore> = {
     // The submission is locked first, as in other deletions, so that two transactions cannot deadlock.
     const { count } = yield sql`UPDATE submissions SET kept_at = NULL, kept_until = NULL WHERE id = ${id}`;
     if (count === 0) return { isLast: true, trace: undefined };
-    // The statement also locks the deliveries: no worker can begin to send one that was read as waiting.
+    // The statement also locks the deliveries. So no worker can start to send a delivery whose state was read as
+    // waiting.
     const { rows } = yield sql`
       DELETE FROM outbox WHERE submission_id = ${id}
       RETURNING channel, state, attempts, last_error, delivered_at`;
@@ -71,7 +72,7 @@ export const senderOperations: ScriptsOf<SenderStore> = {
   },
 
   *recordTold({ id, at }, now) {
-    // A later event of the same submission has replaced the notice, and is told, too.
+    // A later event of the same submission may have replaced the notice. Its time then differs, and it is sent later.
     yield sql`UPDATE notices SET facts = '{}', told_at = ${now} WHERE submission_id = ${id} AND at = ${at}`;
     return { isLast: true };
   },

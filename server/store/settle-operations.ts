@@ -18,7 +18,7 @@ function* noteRecipients({ accepted, refused }: Recipients, at: number): Script<
       ON CONFLICT (address) DO UPDATE SET refusals = known.refusals + 1, reply = excluded.reply`);
 }
 
-/** The new value of `partly_refused`: who refused the mail, after those that refused it at an earlier attempt. */
+/** The new value of `partly_refused`: the recipients that refused the mail, at earlier attempts and at this attempt. */
 function refusedBy({ refused }: Recipients): Statement {
   const texts = refused.map(({ address, reply }) => `${address} refused it: ${reply}`);
   const added = texts.length > 0 ? texts.join('; ') : null;
@@ -50,7 +50,9 @@ export function* settleDelivered(
   return count === 1;
 }
 
-/** Returns a delivery to the queue, or gives it up. If some recipients have the mail, notes the others. */
+/**
+ * Returns a delivery to the queue, or gives it up. If some recipients have the mail, notes the remaining recipients.
+ */
 export function* settleUndelivered(
   channel: Channel,
   worker: WorkerId,
@@ -75,14 +77,14 @@ export function* settleUndelivered(
   return count === 1;
 }
 
-/** The recipients that do not have a mail which others have; none if nobody or everybody has it. */
+/** Returns the recipients that do not have the mail yet, if other recipients have it; otherwise an empty list. */
 export const readPending = (row: Row): string[] =>
   JSON.parse(optional(text, row, 'pending_recipients') ?? '[]') as string[];
 
-/** How the reason of a delivery begins that came back. */
+/** The start of the reason of a returned delivery. */
 const bounced = 'Bounced: ';
 
-/** Gives up a delivery that came back after it was delivered. */
+/** Gives up a delivered mail that was returned by a mail server. */
 export function* settleBounced(
   channel: Channel,
   id: string,
@@ -96,11 +98,12 @@ export function* settleBounced(
   if (!row) return 'unknown';
   const state = text(row, 'state');
   const earlier = state === 'dead' ? (optional(text, row, 'last_error') ?? '') : bounced;
-  // A mail that is under way again, or was given up for another reason, is told anyway.
+  // The bounce needs no note if the mail is on its way again, was given up for another reason, or has the same bounce
+  // already.
   if (!['delivered', 'dead'].includes(state) || !earlier.startsWith(bounced) || earlier.includes(reason))
     return 'known';
   const before = readPending(row);
-  // If one bounce names none of the recipients, a requeue is for all of them.
+  // If a bounce names no recipient of ours, a requeue sends the mail to all recipients.
   const isForAll = recipients.length === 0 || (earlier !== bounced && before.length === 0);
   const pending = new Set(isForAll ? [] : [...before, ...recipients]);
   yield deferred(sql`

@@ -1,4 +1,4 @@
-/** Looks for damage in a database file, and says what can still be read of a damaged one. */
+/** Finds damage in a database file, and says which data of a damaged file can still be read. */
 import { DatabaseSync } from 'node:sqlite';
 import { Worker, parentPort, workerData } from 'node:worker_threads';
 import type { Verdict } from './submission.ts';
@@ -23,7 +23,7 @@ function firstFault(path: string): string | undefined {
 
 type ThreadData = { checkedPath: string };
 
-/** Checks the structure of a file in a thread of its own, so that no visitor waits. Resolves with the first fault. */
+/** Checks the structure of a file in a separate thread, so that no visitor waits. Resolves with the first fault. */
 export function quickCheck(path: string): Promise<string | undefined> {
   const checked = Promise.withResolvers<string | undefined>();
   const data: ThreadData = { checkedPath: path };
@@ -44,7 +44,7 @@ function readableRows(db: DatabaseSync, table: string, column: string): number {
   return count;
 }
 
-/** Returns a verdict on a damaged file: what can be read, and what to do. `message` is the error of SQLite. */
+/** Returns a verdict on a damaged file: which data can be read, and what to do. `message` is the error of SQLite. */
 export function describeDamage(path: string, message: string): Verdict {
   using db = new DatabaseSync(path, { readOnly: true });
   const submissions = readableRows(db, 'submissions', 'fields');

@@ -89,7 +89,7 @@ const backupName = /^\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
 /** Deletes all backups in the folder but the newest `keep`. Returns the number of deleted backups. */
 export function pruneBackups(dataDir: string, keep: number): number {
   const folder = backupFolder(dataDir);
-  // Names are times, so their order is the order of the backups. Files with other names were not made here.
+  // Names are times, so the order of the names is the order of the backups. Files with other names are no backups.
   const names = readdirSync(folder).filter((name) => backupName.test(name));
   const old = names.toSorted().slice(0, -keep);
   for (const name of old) rmSync(join(folder, name));

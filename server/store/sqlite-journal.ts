@@ -1,15 +1,15 @@
-/** Turns on the write-ahead log of SQLite, also when two programs open a new file at once. */
+/** Turns on the write-ahead log of SQLite, also if two programs open a new file at the same time. */
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The code of SQLite for a file that another connection has locked. */
 const busyCode = 5;
 
-/** Milliseconds for which a program waits until another one has opened a new file. */
+/** The maximum milliseconds to wait until another program has opened the new file. */
 const patience = 5000;
 
 /**
- * Turns the write-ahead log on. If two programs open a new file at once, SQLite refuses the second one without the wait of
- * `busy_timeout`, so this function waits instead.
+ * Turns on the write-ahead log. If two programs open a new file at the same time, SQLite refuses the second program and
+ * ignores `busy_timeout`, so this function waits instead.
  */
 export function enableWriteAheadLog(db: Pick<DatabaseSync, 'exec'>): void {
   const end = Date.now() + patience;

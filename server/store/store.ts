@@ -79,8 +79,9 @@ export type OutboxStore = {
    */
   settle(channel: Channel, worker: WorkerId, settlement: Settlement): Promise<boolean>;
   /**
-   * Gives up a delivered delivery that came back, so that the operator is told. A requeue is then for `recipients`, if
-   * there are any. Resolves with `unknown` if there is no such delivery, and with `known` if this bounce was noted before.
+   * Gives up a delivered mail that was returned, so that the operator is told. After that, a requeue is for
+   * `recipients`, or for all recipients if the list is empty. Resolves with `unknown` if there is no such delivery, and
+   * with `known` if this bounce was noted before.
    */
   bounce(
     channel: Channel,
@@ -101,7 +102,8 @@ export type OutboxStore = {
   /** Gives up all open deliveries of a channel that no server uses any more, and ends the channel's pause. */
   abandon(channel: Channel, now: number, reason: string): Promise<number>;
   /**
-   * Starts a pause. If a pause is ongoing, its start does not change, and a pause of the operator keeps its cause. Resolves with the pause that was ongoing before.
+   * Starts a pause. If the channel is already paused, the start does not change, and a pause of the operator keeps its
+   * cause. Resolves with the earlier pause.
    */
   pause(channel: Channel, pause: Pause): Promise<Pause | undefined>;
   currentPause(channel: Channel): Promise<Pause | undefined>;
@@ -130,7 +132,7 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   /** Sets waiting deliveries to `dead` with {@link spamReason}. Resolves with the number of marked submissions. */
   flagSpam(selection: Selection, now: number): Promise<number>;
   unflagSpam(selection: Selection, now: number): Promise<number>;
-  /** Resolves with the number of selected submissions. A submission that is read keeps its time. */
+  /** Resolves with the number of selected submissions. If a submission is read already, its time stays. */
   markRead(selection: Selection, now: number): Promise<number>;
   markUnread(selection: Selection): Promise<number>;
   stats(): Promise<InboxStats>;
@@ -161,8 +163,8 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   /** Checks the whole store, with every byte of every file. Writers do not wait for the check. */
   verify(): Promise<Verdict>;
   /**
-   * Checks the structure of the embedded database. Resolves with the first fault, and with undefined if there is none.
-   * PostgreSQL checks its own pages.
+   * Checks the structure of the embedded database. Resolves with the first fault; undefined without a fault. For
+   * PostgreSQL there is nothing to do, because PostgreSQL checks its pages itself.
    */
   quickCheck(): Promise<string | undefined>;
   /** Writes at least `size` bytes and flushes them to disk. */
@@ -173,7 +175,7 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
 export type DigestStore = {
   /**
    * Returns up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. If nothing has
-   * arrived for `maxSilence` milliseconds, returns since when.
+   * arrived for `maxSilence` milliseconds, also returns the time of the last arrival.
    */
   unreported(limit: number, now: number, maxSilence?: number): Promise<Unreported>;
   recordReported(reported: Reported, now: number): Promise<void>;
@@ -181,19 +183,19 @@ export type DigestStore = {
   acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };
 
-/** One count of a page on a day (`2026-11-26`, UTC): its views, or the visits whose value fell into a bucket. */
+/** A count for one page and one day (`2026-11-26`, UTC): the views, or the visits whose value falls into a bucket. */
 export type PageCount = {
   day: string;
   path: string;
   device: 'phone' | 'desktop';
   metric: 'views' | 'lcp' | 'inp' | 'cls';
-  /** 0 for views. */
+  /** The bucket of the value; 0 for views. */
   bucket: number;
   count: number;
 };
 
 export type StatisticsStore = {
-  /** Adds to the stored counts, in one transaction. */
+  /** Adds counts to the stored counts, in one transaction. */
   addCounts(counts: readonly PageCount[]): Promise<void>;
   /** Returns the sums of all days from `since` on. */
   countsSince(since: string): Promise<Omit<PageCount, 'day'>[]>;
@@ -213,23 +215,26 @@ export type ReportStore = {
 /** A result after which the embedded store removes deleted text from its log. */
 export type Cleaned = { isLast: true };
 
-/** What the sender of a submission does with it by the link of the receipt, and what the operator is told of that. */
+/** The actions of a sender through the link of the receipt, and the notices to the operator about these actions. */
 export type SenderStore = {
   /**
-   * Erases a submission as `erase` does, but for the note of its acknowledgement, which limits how often one address
-   * gets such mail. Writes the notice for the operator in the same transaction. Resolves with how far the mail came;
-   * `trace` is undefined if there is no such submission.
+   * Erases a submission as `erase` does, but keeps the note of its acknowledgement, so that the limit of such mails per
+   * address still holds. Writes the notice for the operator in the same transaction. Resolves with how far the mail
+   * came; `trace` is undefined if there is no such submission.
    */
   eraseBySender(
     id: string,
     now: number,
     mail: NoticedMail,
   ): Promise<Cleaned & { trace: MailTrace | undefined }>;
-  /** Notes a consent, or takes it back if `kept` is undefined, and writes the notice. Does nothing if nothing changes. */
+  /**
+   * Stores a consent, or removes it if `kept` is undefined, and writes the notice. If nothing changes, writes no
+   * notice.
+   */
   keepForLater(id: string, kept: Keeping | undefined, now: number, mail: NoticedMail): Promise<void>;
-  /** Returns the oldest notices of which the operator has not been told. */
+  /** Returns the oldest notices that the operator has not received yet. */
   pendingNotices(limit: number): Promise<Notice[]>;
-  /** Notes that the operator was told, and deletes what was typed. */
+  /** Records that the operator has received a notice, and deletes its typed text. */
   recordTold(notice: Pick<Notice, 'id' | 'at'>, now: number): Promise<Cleaned>;
 };
 

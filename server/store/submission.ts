@@ -52,7 +52,7 @@ export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
 
-/** The consent of a sender to be remembered for later jobs: when it was given, and until when it holds. */
+/** The consent of a sender to keep the application for later jobs, from `at` to `until`. */
 export type Keeping = Readonly<{ at: number; until: number }>;
 
 /** A file of a visitor. `size` is in bytes, and `sha256` is in hex. */
@@ -117,7 +117,7 @@ export type WorkerId = string;
 /** A recipient that did not accept a mail, with the mail server's reason. */
 export type Reply = { address: string; reply: string };
 
-/** The recipients of an attempt. `deferred` get the mail later, because the mail server put them off. */
+/** The recipients of an attempt. The mail server put off the `deferred` recipients, so they get the mail later. */
 export type Recipients = {
   accepted: readonly string[];
   refused: readonly Reply[];
@@ -126,8 +126,8 @@ export type Recipients = {
 
 /**
  * The outcome of a delivery. A `retry` or `returned` delivery becomes due again at `dueAt`. The attempt of a `returned`
- * delivery does not count, because the delivery did not cause the failure. A `dead` delivery waits for the operator. If only some recipients accepted a mail, the
- * attempt has `recipients`.
+ * delivery does not count, because the delivery did not cause the failure. A `dead` delivery waits for the operator. If
+ * only some recipients accepted a mail, the attempt has `recipients`.
  */
 export type Settlement =
   | { id: string; state: 'delivered'; at: number; recipients?: Recipients | undefined }
@@ -172,7 +172,7 @@ export type InboxEntry = Submission &
     otherDeliveries: readonly OtherDeliveryStatus[];
     spamAt: number | undefined;
     kept: Keeping | undefined;
-    /** When somebody opened it in the inbox, or marked it as read. */
+    /** The time when somebody first opened the submission in the inbox, or marked it as read. */
     readAt: number | undefined;
   };
 
@@ -184,7 +184,7 @@ export type InboxStats = {
   counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
   otherDeliveries: { channel: OtherChannel; state: DeliveryState; count: number }[];
   oldestUndelivered: number | undefined;
-  /** The same among the mails whose file waits for the virus scanner. */
+  /** The earliest arrival of a submission whose file waits for the virus scanner. */
   oldestQuarantined: number | undefined;
   holds: ChannelPause[];
 };
@@ -207,8 +207,9 @@ export type Selection = Readonly<{
 }>;
 
 /**
- * The times for a deletion. Submissions that arrived before the time of their kind are deleted, and spam that was
- * marked before `spam`. What its sender lets us keep for later stays until the end of that consent lies before `kept`.
+ * The times for a deletion. Each kind has a time, and submissions that arrived before it are deleted. Spam is deleted
+ * if it was marked before `spam`. A submission that may be kept for later jobs stays until its consent ended before
+ * `kept`.
  */
 export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number; kept?: number }>;
 

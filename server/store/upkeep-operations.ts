@@ -116,8 +116,8 @@ function fileFault(id: string, row: Row): string | undefined {
 }
 
 /**
- * Erases submissions with everything that belongs to them. `ids` is a condition on an id, and `addresses` are those
- * whose acknowledgements are forgotten, too.
+ * Erases submissions with everything that belongs to them. `ids` is a condition on an id. The notes of acknowledgements
+ * to `addresses` are deleted, too.
  */
 export function* eraseRows(ids: Statement, addresses: readonly string[] = []): Script<number> {
   yield deferred(sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`);

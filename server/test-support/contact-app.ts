@@ -66,6 +66,7 @@ export function contactApp(
       log: () => undefined,
     },
     headers: { 'X-Everywhere': 'yes' },
+    trustProxy: { kind: 'hops', count: 1 },
     log,
   });
   const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {

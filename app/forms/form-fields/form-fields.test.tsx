@@ -14,7 +14,7 @@ import { formParser } from '../../../contracts/forms/form-schema.ts';
 import { basicFieldRenderers, FormLayout, type FieldRenderers } from './form-fields.tsx';
 
 const wording = { maxLength: 9 };
-const errors = { missing: '', long: '', invalid: 'No address' };
+const errors = { missing: '', long: '', invalid: 'No address', letters: '' };
 const form = defineForm({
   action: 'contact_form',
   native: { path: '/somewhere' },

@@ -1,4 +1,7 @@
-/** What a visitor can keep after sending a form, drawn in the browser and on the page that answers without script. */
+/**
+ * The receipt of a sent form, which the visitor can keep. It is drawn in the browser, or on the answer page if there is
+ * no script.
+ */
 import type { Receipt as Sent } from '../../../contracts/built-site.ts';
 import type { ReactNode } from 'react';
 import type { FormStrings, ReceiptStrings } from '../../../contracts/forms/form-faults.ts';
@@ -33,7 +36,10 @@ function rowsOf({ form, fields, receipt: { values, file } }: ReceiptProps): [lab
   });
 }
 
-/** Formats a time in the visitor's language and time zone; without script in UTC, because the server knows neither. */
+/**
+ * Formats a time in the visitor's language and time zone. Without script it is in UTC, because the server knows
+ * neither.
+ */
 export const formatTime = (at: number, hasScript: boolean): string => {
   const style = { dateStyle: 'long', timeStyle: 'short' } as const;
   return hasScript

@@ -1,4 +1,4 @@
-/** A list of dated pages, the newest first, by year. Each older year has a page of its own. */
+/** A list of dated pages by year. The newest page is first. Each older year has its own page. */
 import type { Archive as ArchiveContent, ArticleEntry } from '../../schema/articles.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';

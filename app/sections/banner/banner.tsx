@@ -19,8 +19,8 @@ const [minLong, minVeryLong] = [15, 17];
 const maxShort = 8;
 
 /**
- * Returns the class of a title. A title with a long word is smaller, so that the word is not broken, and a short title is
- * larger.
+ * Returns the class for the size of a title. A title with a long word is smaller, so that the word does not break. A
+ * short title is larger.
  */
 function sizeOf(title: string): string | undefined {
   if (title.length <= maxShort) return `${styles.title} ${styles.short}`;
@@ -43,7 +43,7 @@ interface BannerProps {
   /** The pages above this page, beginning with the front page. */
   trail: { label: string; href: string }[];
   current: string;
-  /** Low, so that the next band begins in the first screen. */
+  /** True for a low banner, so that the next band begins on the first screen. */
   compact?: boolean;
 }
 

@@ -6,7 +6,7 @@ import styles from './before-after.module.css';
 
 interface BeforeAfterProps {
   band: Band<'before-after'>;
-  /** True for two halves as wide and as high as the window, the second on the other theme's ground. */
+  /** True for two halves that fill the window. The second half has the colors of the other theme. */
   spread?: boolean;
 }
 

@@ -13,11 +13,14 @@ interface CallToActionProps {
   band: CallToActionBand;
   link: MenuLink;
   otherSite: string;
-  /** What happens after the visitor has followed the link, in order. */
+  /** The steps after the visitor has followed the link, in order. */
   next: readonly string[];
 }
 
-/** The link at the end of a page, which usually leads to the contact form. The text lies on the empty half of the picture, if any. */
+/**
+ * The link at the end of a page, which usually leads to the contact form. If there is a picture, the text is on its
+ * empty half.
+ */
 export const CallToAction = ({ band, link, otherSite, next }: CallToActionProps) => (
   <section className={`${styles.action} ${band.picture ? styles.pictured : ''}`}>
     {band.picture && (

@@ -6,7 +6,7 @@ import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import { Day } from '../day.tsx';
 import styles from './conformance.module.css';
 
-/** What was checked and how, the day of the last test, and the table of all criteria to download. */
+/** What was checked and how, the day of the last test, and a link that downloads the table of all criteria. */
 export const Conformance = ({ band }: { band: Band<'conformance'> }) => (
   <IntroBand heading={band.heading} text={band.intro}>
     <DataTable

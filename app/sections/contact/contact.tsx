@@ -32,7 +32,7 @@ const Phones = ({ call, offices }: { call: string; offices: Company['offices'] }
 const Privacy = ({ strings, newTab }: { strings: Band<'contact'>['privacy']; newTab: string }) => (
   <p className={styles.privacy}>
     {`${strings.text} `}
-    {/* In a new tab, as in the footer, so that nothing typed is lost. */}
+    {/* The links open a new tab, as in the footer, so that the visitor does not lose the typed text. */}
     <a href={strings.link.href} target="_blank" rel="noreferrer">
       {strings.link.label}
       <span className="visually-hidden">{` ${newTab}`}</span>
@@ -57,8 +57,8 @@ export function Contact({ band, company, newTab, ...props }: ContactProps) {
           {props.submission.origin === '' ? (
             form
           ) : (
-            // If the site has no server of its own, a form sent without script would lead to a bare page of the provider.
-            // So such visitors see a mail address in place of the form.
+            // Without a server of our own, a form sent without script would lead to a bare page of the provider. So
+            // visitors without script see a mail address instead of the form.
             <>
               <p className={styles.byMail}>
                 <MailText text={band.byMail} />

@@ -15,8 +15,8 @@ import styles from './feature-tabs.module.css';
 type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
 
 /**
- * The forms of the band on pages with an opening. `stage`: the drawing large beside the introduction, the tabs below
- * it. `right` and `left`: the side of the drawing, which takes eight of twelve columns.
+ * The layouts of the band on pages with an opening. `stage`: the large drawing is beside the introduction, above the
+ * tabs. `right` and `left`: the side of the drawing, which takes eight of twelve columns.
  */
 export type TabsLayout = 'stage' | 'right' | 'left';
 
@@ -25,7 +25,7 @@ export interface AreaTabsProps<Area> {
   illustration: Site['illustration'];
   drawingStrings: InterfaceStrings['drawing'];
   layout?: TabsLayout | undefined;
-  /** The words of the links at the foot of a panel. Without them a panel has no such links. */
+  /** The words of the links at the bottom of a panel. Without these words, a panel has no such links. */
   neighbors?: InterfaceStrings['tabs'];
   /** Draws the content of an area: below the area's heading, or beside the heading if the area has no drawing. */
   children: (area: Area) => ReactNode;
@@ -37,7 +37,7 @@ export interface AreaTabsProps<Area> {
 
 export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabsProps<Area>) {
   const { band, illustration, drawingStrings, neighbors, children, renderBelow, foot } = props;
-  // A large drawing needs one in each tab.
+  // A layout with a large drawing is used only if every tab has a drawing.
   const layout = band.areas.every((area) => illustration(area.illustration)) ? props.layout : undefined;
   const panelOf = (area: Area) => {
     const drawing = illustration(area.illustration);

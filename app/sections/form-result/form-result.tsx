@@ -24,7 +24,7 @@ interface SentFrameProps {
   children?: ReactNode;
 }
 
-/** Puts the picture of the form's page beside what the visitor is told. */
+/** Shows an answer to the visitor beside the picture of the form's page. */
 export const SentFrame = ({ banner, children }: SentFrameProps) => (
   <div className={`beside ${styles.frame}`}>
     {children}

@@ -1,4 +1,4 @@
-/** What a page is to be remembered by: a figure or a short sentence in very large type. */
+/** The one thing that visitors should remember about a page: a figure or a short sentence in very large type. */
 import type { Band } from '../../schema/bands.ts';
 import type { Highlight } from '../../schema/openings.ts';
 import styles from './highlight.module.css';

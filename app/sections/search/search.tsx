@@ -25,11 +25,11 @@ export interface SearchBandProps {
   /** The address of the index. */
   index: string;
   answer?: Answer;
-  /** All pages, for a visitor without script on a host that cannot search. */
+  /** Links to all pages, for a visitor without script if the host cannot search. */
   siteMap?: readonly SiteMapGroup[];
 }
 
-/** The field of the search with its results, or without a query the main pages. */
+/** The field of the search and its results. Without a query, the band shows the main pages instead of results. */
 export const SearchBand = ({ band, links, strings, index, answer = noAnswer, siteMap }: SearchBandProps) => (
   <section className="band" aria-label={strings.open}>
     <div className="container">

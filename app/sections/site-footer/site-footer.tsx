@@ -24,7 +24,7 @@ const Offices = ({ offices }: { offices: Office[] }) => (
   </ul>
 );
 
-/** The company's profiles. A site without an icon of its own has the icon of a link, and its name beside it. */
+/** The company's profiles. If the site has no icon for a network, a general icon and the network's name are shown. */
 const Social = ({ social, newTab }: { social: Company['social']; newTab: string }) => (
   <ul className={styles.social}>
     {social.map(({ name, href, icon }) => (

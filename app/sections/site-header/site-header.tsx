@@ -8,7 +8,10 @@ import styles from './site-header.module.css';
 
 const menuId = 'site-menu';
 
-/** Letters of a company's name. A longer name takes several small lines, so that the header keeps its height. */
+/**
+ * The length in letters from which a company's name is long. A long name takes several small lines, so that the header
+ * keeps its height.
+ */
 const longName = 14;
 
 /** Returns the value of `aria-current` for a link to the page itself, or to an overview above the page. */

@@ -5,8 +5,8 @@ import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './table.module.css';
 
 /**
- * A table of facts, such as limits, dates and license rules, with the consequence of each fact. `first` if the page
- * opens with the table: the names of the rows are large then.
+ * A table of facts, such as limits, dates and license rules, with the consequence of each fact. `first` is true if the
+ * page opens with the table; then the names of the rows are large.
  */
 export const Table = ({ band, first = false }: { band: Band<'table'>; first?: boolean }) => (
   <IntroBand className={first ? styles.first : 'detail'} heading={band.heading} text={band.intro}>

@@ -8,7 +8,7 @@ import styles from './vacancies.module.css';
 interface VacanciesProps {
   band: Band<'vacancies'>;
   strings: InterfaceStrings['vacancies'];
-  /** Returns where the button of a vacancy leads. */
+  /** Returns the target of a vacancy's button. */
   hrefOf: (vacancy: Vacancy) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The page behind the link of a receipt: what is kept of a submission, until when, and what its sender can do. The
- * server draws it for each request; it needs no script.
+ * server draws the page for each request. The page needs no script.
  */
 import type { ReactNode } from 'react';
 import { formatBytes, formatWait } from '../../../contracts/messages.ts';
@@ -24,7 +24,7 @@ interface YourMessageProps {
   view: YourMessageView;
 }
 
-/** What the other parts of the page are drawn from. `form` is the form's key. */
+/** The data for the parts of the page. `form` is the form's key. */
 interface Shown {
   strings: YourMessageStrings;
   facts: KeptFacts;
@@ -61,7 +61,7 @@ interface ActionProps extends Pick<Shown, 'link'> {
   children: string;
 }
 
-/** A button that posts. Programs that open links never press it. */
+/** A button that posts a form. Programs that open links do not press it. */
 const Action = ({ link: { id, key }, action, primary = false, children }: ActionProps) => (
   <form method="post" action={yourMessage.path}>
     <input type="hidden" name={yourMessage.names.id} value={id} />
@@ -120,7 +120,9 @@ function KeptList({ strings, facts, forms }: Shown & { forms: Forms }) {
   );
 }
 
-/** The consent to be remembered for later jobs: asked for, or given and to be taken back. */
+/**
+ * The consent to keep an application for later jobs. Asks for the consent, or shows it with a button to withdraw it.
+ */
 function Keeping({ strings: { keep }, facts: { kept, offeredUntil }, link }: Shown) {
   if (kept)
     return (
@@ -186,7 +188,7 @@ const ConfirmPage = ({ strings: { confirm }, facts, link }: Shown) => (
   </>
 );
 
-/** A page that says something and leads home. */
+/** A page with a message and a link to the front page. */
 const Note = ({ texts, home }: { texts: readonly string[]; home: string }) => (
   <>
     {texts.map((text) => (

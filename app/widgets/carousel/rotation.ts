@@ -1,7 +1,7 @@
 /**
  * Decides when a carousel rotates by itself (W3C APG, carousel). The rotation pauses while a pointer rests on the
- * carousel, or on the parts that the carousel names, and while the carousel is hidden or out of view. Keyboard focus inside stops the rotation until the visitor starts it again. After that, hover
- * and focus do not stop it.
+ * carousel, or on the parts that the carousel names, and while the carousel is hidden or out of view. Keyboard focus
+ * inside stops the rotation until the visitor starts it again. After that, hover and focus do not stop it.
  */
 import { useEffect, useState, useSyncExternalStore, type RefObject, useRef, type PointerEvent } from 'react';
 
@@ -27,8 +27,8 @@ const stops = (element: Element): boolean =>
   element.matches(':focus-visible') && !element.closest('[data-rotation]');
 
 /**
- * Returns what pauses the carousel now: hover, a hidden page, or a position out of view. Calls `stop` when keyboard
- * focus enters the carousel. `holding` is the selector of the parts that a pointer pauses the carousel on.
+ * Returns the reasons that pause the carousel now: hover, a hidden page, or a position out of view. Calls `stop` when
+ * keyboard focus enters the carousel. `holding` selects the parts on which a pointer pauses the carousel.
  */
 function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void, holding: string) {
   const [hovered, setHovered] = useState(false);

@@ -1,4 +1,14 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { isComposing, step, useDebounced } from './typing.ts';
 import styles from './combobox.module.css';
 
@@ -28,7 +38,10 @@ export interface ComboboxProps {
 /** The milliseconds after the last change of the field before the list changes (specification §9). */
 const debounce = 250;
 
-/** Scrolls the chosen option to the middle of the list. React calls this once, when the list opens. */
+/** The list first draws this number of options above and below the chosen option. It draws the other options later. */
+const atOnce = 16;
+
+/** Scrolls the chosen option to the middle of the list. */
 function centerActive(list: HTMLElement | null): void {
   const option = list?.querySelector<HTMLElement>('[data-active]');
   if (!list || !option) return;
@@ -39,48 +52,87 @@ function centerActive(list: HTMLElement | null): void {
 /** Sets the focus. React calls this once, when the list opens. */
 const takeFocus = (element: HTMLInputElement | null): void => element?.focus();
 
+interface OptionProps {
+  id: string;
+  option: ComboboxOption;
+  isActive: boolean;
+  isChosen: boolean;
+}
+
+/** One option. With `memo`, React draws only two options again after an arrow key, and not all. */
+const Option = memo(({ id, option, isActive, isChosen }: OptionProps) => (
+  <li
+    id={`${id}-${option.value}`}
+    className={styles.option}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the W3C's own markup
+    role="option"
+    // In a combobox, `aria-selected` marks the active option (W3C APG), not the chosen option.
+    aria-selected={isActive}
+    aria-current={isChosen ? 'true' : undefined}
+    data-active={isActive ? '' : undefined}
+    data-value={option.value}
+  >
+    {option.picture && <img src={option.picture} alt="" width={24} height={16} loading="lazy" />}
+    <span>{option.label}</span>
+    <span className={styles.detail}>{option.detail}</span>
+  </li>
+));
+
+/**
+ * Returns the value of the option in which the event happened; undefined if the event happened outside of the options.
+ */
+const valueAt = ({ target }: SyntheticEvent): string | undefined =>
+  (target as Element).closest<HTMLElement>('[data-value]')?.dataset['value'];
+
 interface OptionsProps extends Pick<ComboboxProps, 'id' | 'label' | 'value' | 'onChoose'> {
   shown: ComboboxOption[];
   current: number;
 }
 
-const Options = ({ id, label, value, shown, current, onChoose }: OptionsProps) => (
-  <ul
-    ref={centerActive}
-    id={`${id}-list`}
-    className={styles.list}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the W3C's own markup
-    role="listbox"
-    aria-label={label}
-    // Without `tabIndex`, Tab would stop at a list that scrolls.
-    tabIndex={-1}
-  >
-    {shown.map((option, index) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-      <li
-        key={option.value}
-        id={`${id}-${option.value}`}
-        className={styles.option}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the W3C's own markup
-        role="option"
-        // In a combobox, `aria-selected` marks the active option (W3C APG), not the chosen option.
-        aria-selected={index === current}
-        aria-current={option.value === value ? 'true' : undefined}
-        data-active={index === current ? '' : undefined}
-        // With `onClick` alone, the field would lose the focus and the list would close before the click.
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(option.value)}
-        ref={(element) => {
-          if (index === current) element?.scrollIntoView({ block: 'nearest' });
-        }}
-      >
-        {option.picture && <img src={option.picture} alt="" width={24} height={16} loading="lazy" />}
-        <span>{option.label}</span>
-        <span className={styles.detail}>{option.detail}</span>
-      </li>
-    ))}
-  </ul>
-);
+function Options({ id, label, value, shown, current, onChoose }: OptionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  // A slow phone could not react to a touch while it draws more than 200 options, so most options are drawn later.
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const active = shown[current]?.value;
+  const near = isWhole ? shown : shown.slice(Math.max(0, current - atOnce), current + atOnce);
+  const count = near.length;
+  useLayoutEffect(() => {
+    if (count > 0) centerActive(list.current);
+  }, [count]);
+  useLayoutEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+    <ul
+      ref={list}
+      id={`${id}-list`}
+      className={styles.list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the W3C's own markup
+      role="listbox"
+      aria-label={label}
+      // Without `tabIndex`, Tab would stop at a list that scrolls.
+      tabIndex={-1}
+      // With `onClick` alone, the field would lose the focus and the list would close before the click.
+      onPointerDown={(event) => valueAt(event) !== undefined && event.preventDefault()}
+      onClick={(event) => {
+        const clicked = valueAt(event);
+        if (clicked !== undefined) onChoose(clicked);
+      }}
+    >
+      {near.map((option) => (
+        <Option
+          key={option.value}
+          id={id}
+          option={option}
+          isActive={option.value === active}
+          isChosen={option.value === value}
+        />
+      ))}
+    </ul>
+  );
+}
 
 type CountProps = Pick<ComboboxProps, 'foundText' | 'noneText'> & { shown: number };
 

@@ -1,4 +1,4 @@
-/** What every combobox needs: its keys, and a delay. */
+/** Functions that every combobox needs: for its keys, and for a delay. */
 import { useEffect, useState, type KeyboardEvent } from 'react';
 
 /** The `keyCode` of every key event that belongs to an input method (UI Events, B.2). */

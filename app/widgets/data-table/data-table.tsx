@@ -7,7 +7,7 @@ interface DataTableProps {
   labelledBy: string;
   columns: readonly string[];
   rows: readonly (readonly ReactNode[])[];
-  /** Names of the rows, needed where cells are more than text. */
+  /** The names of the rows. Needed if cells contain more than text. */
   keys?: readonly string[];
   rowHeaders?: boolean;
   /** True if the columns, apart from the row's name, are two options. A phone then shows the two beside each other. */
@@ -15,8 +15,8 @@ interface DataTableProps {
 }
 
 /**
- * A table. On a phone, each row is a block. Safari then takes away the roles of the elements, so the markup says them
- * again.
+ * A table. On a phone, each row is a block. Safari then ignores the elements' own roles, so the markup repeats the
+ * roles.
  */
 export const DataTable = ({
   labelledBy,

@@ -6,11 +6,14 @@ const compactWidth = 380;
 
 export interface DrawingProps {
   name: string;
-  /** The short text alternative, as screen readers read it at once. */
+  /** The short text alternative for screen readers. */
   alt: string;
   /** The text that opens the description. */
   label: string;
-  /** Everything that the drawing shows. Whoever cannot see the drawing opens it and reads it sentence by sentence. */
+  /**
+   * A description of everything that the drawing shows. Visitors who cannot see the drawing can open it and read it
+   * sentence by sentence.
+   */
   description: string;
   /** The height of the drawing's view for phones, if the view is 380 units wide. */
   compactHeight: number;
@@ -33,7 +36,7 @@ const Themed = ({ name, alt, compactHeight, theme }: ThemedProps) => (
 
 /**
  * `data-nosnippet` keeps the description out of the previews of search engines, and out of our own search. The
- * description's elements have no classes, because a document with many drawings has no room for them.
+ * description's elements have no classes, because a document with many drawings would become too large.
  */
 export const Drawing = ({ label, description, ...drawing }: DrawingProps) => (
   <>

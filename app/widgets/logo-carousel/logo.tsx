@@ -1,9 +1,9 @@
-/** A logo in its place in the row, and a row of so few logos that nothing moves. */
+/** A logo with its place in the row, and a row that does not move because it has few logos. */
 import styles from './logo-carousel.module.css';
 
 /**
- * A logo: the file `src`, or else the view `id` of the sprite. Sizes are in CSS pixels. `link` leads to another site and
- * opens in a new tab, which the name says.
+ * A logo: the file `src`; without `src`, the view `id` of the sprite. Sizes are in CSS pixels. `link` leads to another
+ * site and opens in a new tab, and the link's name says so.
  */
 export type LogoItem = {
   id: string;
@@ -46,7 +46,10 @@ export function Logo({ logo, sprite, id }: LogoProps) {
   );
 }
 
-/** The number of logos that the widest row shows at once. So few logos stand still, below each other on a phone. */
+/**
+ * The number of logos that the widest row shows at once. So many logos or fewer do not move. On a phone they are below
+ * each other.
+ */
 export const maxStill = 4;
 
 interface StillLogosProps {

@@ -76,7 +76,10 @@ interface PanelsProps extends Omit<TabsProps, 'label'> {
   open: (index: number) => void;
 }
 
-/** The links to the tabs before and after. Without script, the address shows the other panel. */
+/**
+ * The links to the tabs before and after. Without script, a link changes the address, and CSS shows the panel that the
+ * address names.
+ */
 const Neighbors = ({
   index,
   idPrefix,
@@ -179,7 +182,7 @@ function useChoice(idPrefix: string, count: number) {
   useFragment(idPrefix, count, select);
   const choose = (index: number): void => {
     setChosen(index);
-    // The tab answers the finger at once; the panel and its drawing follow a moment later.
+    // The tab changes at once. The panel and its drawing take longer, so they change a moment later.
     startTransition(() => setActive(index));
     showInAddress(`${idPrefix}-${index + 1}`);
   };

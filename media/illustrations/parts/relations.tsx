@@ -96,20 +96,21 @@ export interface BalanceData {
   red?: 'left' | 'right';
 }
 
-/** A pan on its cords, which begin at x, y. `w` and `h` are the size of the scales. */
+/** A pan on its cords, which begin at x, y. `w` and `h` are the size of the scales, `card` is the width of its label. */
 function Pan({
   x,
   y,
   w,
   h,
+  card,
   label,
   amount,
   red,
-}: Size & { x: number; y: number; label: string; amount: string; red: boolean }) {
+}: Size & { x: number; y: number; card: number; label: string; amount: string; red: boolean }) {
   const size = useWords();
   const bottom = y + h * 0.42;
   const { fill, color, mute } = tones[red ? 'red' : 'paper'];
-  const [bw, bh] = [round(w * 0.3), round(size * 3.7)];
+  const [bw, bh] = [round(card), round(size * 3.7)];
   return (
     <g>
       <path
@@ -124,7 +125,7 @@ function Pan({
         <Text
           x={bw / 2}
           y={10 + size * 2.4}
-          size={size * 1.4}
+          size={size * (bw > w * 0.3 + 1 ? 1.1 : 1.4)}
           weight="bold"
           anchor="middle"
           color={color}
@@ -141,10 +142,17 @@ function Pan({
   );
 }
 
-/** A pair of scales. The heavier pan hangs lower, in proportion to the difference. */
+/**
+ * A pair of scales. The heavier pan hangs lower, in proportion to the difference. On a phone, the arms are shorter and
+ * the labels are wider if an amount is long.
+ */
 export const Balance = part<BalanceData>(({ w, h, left, right, write, red }) => {
   const lean = (right[1] - left[1]) / Math.max(left[1], right[1]);
-  const [arm, cx] = [w * 0.33, w / 2];
+  const measure = useMeasure();
+  const size = useWords();
+  const long = [left, right].some(([, amount]) => measure(write(amount), 'bold', size * 1.4) > w * 0.3 - 8);
+  const [arm, card] = long ? [w * 0.25, w * 0.46] : [w * 0.33, w * 0.3];
+  const cx = w / 2;
   const drop = round(lean * h * 0.13);
   const beam = h * 0.2;
   return (
@@ -174,6 +182,7 @@ export const Balance = part<BalanceData>(({ w, h, left, right, write, red }) => 
             y={round(beam + sign * drop)}
             w={w}
             h={h}
+            card={card}
             label={side === 'left' ? left[0] : right[0]}
             amount={write(side === 'left' ? left[1] : right[1])}
             red={red === side}

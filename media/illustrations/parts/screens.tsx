@@ -9,7 +9,7 @@ import { useWords, Words } from '../words.tsx';
 export interface Field {
   label: string;
   value: string;
-  state?: 'done' | 'missing';
+  done?: boolean;
 }
 
 export interface PhoneFormData {
@@ -48,33 +48,18 @@ function Button({
   );
 }
 
-function FormField({ w, h, field: { label, value, state } }: { w: number; h: number; field: Field }) {
+function FormField({ w, h, field: { label, value, done = false } }: { w: number; h: number; field: Field }) {
   const size = useWords();
-  const missing = state === 'missing';
   return (
     <>
-      {missing ? (
-        <rect
-          x={0}
-          y={0}
-          width={w}
-          height={h}
-          rx={8}
-          fill="none"
-          stroke={colors.stone2}
-          strokeWidth={2}
-          strokeDasharray="5 4"
-        />
-      ) : (
-        <Rect x={0} y={0} w={w} h={h} rx={8} fill={colors.sheet} />
-      )}
+      <Rect x={0} y={0} w={w} h={h} rx={8} fill={colors.sheet} />
       <Text x={12} y={h / 2 - 4} color={colors.mute} max={w - 24}>
         {label}
       </Text>
-      <Text x={12} y={h / 2 + size * 0.95} weight="medium" max={w - (state === 'done' ? 44 : 20)}>
+      <Text x={12} y={h / 2 + size * 0.95} weight="medium" max={w - (done ? 44 : 20)}>
         {value}
       </Text>
-      {state === 'done' && <Check x={w - 20} y={h / 2} scale={1.15} />}
+      {done && <Check x={w - 20} y={h / 2} scale={1.15} />}
     </>
   );
 }

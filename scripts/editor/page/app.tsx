@@ -1,4 +1,4 @@
-/** The editor: the files, the form of one file, its page, and what a change touches. */
+/** The editor's page: the list of files, the form of one file, the preview, and the effects of a change. */
 import { useSyncExternalStore } from 'react';
 import type { FileEntry, Path } from '../api.ts';
 import { Field, Group } from './field.tsx';
@@ -41,7 +41,7 @@ function FileChoice({ chosen }: { chosen: FileEntry | undefined }) {
   );
 }
 
-/** Opens what encloses the control at a path and focuses it, or the nearest control that there is. */
+/** Focuses the control at a path, or the nearest control above it. Opens all `details` around the control. */
 function goTo(path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const control = document.getElementById(idOf(path.slice(0, length)));
@@ -54,7 +54,7 @@ function goTo(path: Path): void {
   }
 }
 
-/** All sentences of the checker. Each leads to its field. */
+/** All messages of the check. Each one leads to its field. */
 function FaultList({ draft }: { draft: Draft }) {
   if (draft.faults.length === 0) return null;
   return (

@@ -9,14 +9,14 @@ export interface ControlProps {
   value: unknown;
   path: Path;
   label: string;
-  /** Whether the label is for screen readers only, because the heading of the list says what the field is. */
+  /** Whether only screen readers get the label, because the heading of the list already names the field. */
   isLabelHidden?: boolean;
   isRequired: boolean;
   /** Sets the value; undefined removes it. */
   set: (value: unknown) => void;
 }
 
-/** The sentences of the checker about the value at a path. */
+/** The messages of the check about the value at a path. */
 export function Faults({ path }: { path: Path }) {
   return (
     <>
@@ -56,7 +56,10 @@ function Labelled({ children, ...control }: ControlProps & { children: ReactNode
   );
 }
 
-/** A text. A long one has a field that grows. An optional text is removed when its field is empty. */
+/**
+ * A field for a text. For a long text, the field grows. If the field of an optional text is emptied, the text is
+ * removed.
+ */
 export function TextControl(props: ControlProps & { options?: string | undefined }) {
   const { schema, value, path, isRequired, set, options } = props;
   const text = typeof value === 'string' ? value : '';
@@ -114,7 +117,7 @@ export function SwitchControl({ schema, value, path, label, set }: ControlProps)
   );
 }
 
-/** One of several names. The picture that the name stands for is shown beside it. */
+/** A field that chooses a name from a list. If the name is that of a picture, the picture is shown beside the field. */
 export function ChoiceControl(props: ControlProps & { choices: readonly Choice[] }) {
   const { value, path, isRequired, set, choices } = props;
   const chosen = typeof value === 'string' ? value : '';
@@ -141,7 +144,7 @@ export function ChoiceControl(props: ControlProps & { choices: readonly Choice[]
   );
 }
 
-/** All pictures of a choice, to be chosen by eye. They are loaded when this is opened. */
+/** Small pictures of all choices. They are loaded when the person opens this part. */
 function Thumbnails({ value, label, set, choices }: ControlProps & { choices: readonly Choice[] }) {
   return (
     <details className="thumbnails">

@@ -19,7 +19,7 @@ interface FieldProps {
   root: Schema;
   value: unknown;
   path: Path;
-  /** The key of the value, or that of its list. */
+  /** The key of the value. For an item of a list, the key of the list. */
   name: string;
   /** The kind of the band; empty outside of bands. */
   kind: string;
@@ -29,7 +29,7 @@ interface FieldProps {
   set: (value: unknown) => void;
 }
 
-/** A text in the writer's own words, or a name from a list. */
+/** A field for a text: a free text, or a name from a list. */
 function TextField({ control, name, kind }: { control: ControlProps; name: string; kind: string }) {
   const { schema } = control;
   const set = choicesFor(control.path, kind);
@@ -110,7 +110,7 @@ function GroupField({ value, label, isRequired, set, ...props }: FieldProps & { 
   );
 }
 
-/** Texts by names that the owner has chosen, such as the claims of the company. */
+/** A field for texts whose names the owner chooses, such as the claims of the company. */
 function RecordField({ schema, root, value, path, label }: FieldProps & { label: string }) {
   if (!isGroup(value) || typeof schema.additionalProperties !== 'object') return null;
   const { additionalProperties } = schema;

@@ -2,7 +2,7 @@
 import type { Path, Schema } from '../api.ts';
 import { isGroup } from './schema.ts';
 
-/** Keys whose name alone does not say enough to a person who writes. */
+/** Labels for keys that are not clear enough as labels. */
 const labels: Partial<Record<string, string>> = {
   alt: 'What the picture shows, for people who cannot see it',
   areas: 'Tabs',
@@ -27,7 +27,10 @@ const words = (name: string): string =>
 export const labelOf = (key: string): string =>
   labels[key] ?? words(key).replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** The name of one item of a list: `bullets` holds bullets, and `items` of the band `questions` hold questions. */
+/**
+ * Returns the name of one item of a list. For example, `bullets` contains bullets, and `items` of the band `questions`
+ * contains questions.
+ */
 export function itemName(key: string, kind: string): string {
   if (key === 'items' && kind === 'questions') return 'question';
   if (key === 'items' && kind === 'steps') return 'step';
@@ -37,7 +40,7 @@ export function itemName(key: string, kind: string): string {
   return words(key).replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** The keys that name an item, the best first. */
+/** The keys whose value can name an item. The best key is first. */
 const names = [
   'title',
   'heading',
@@ -51,7 +54,7 @@ const names = [
   'id',
 ];
 
-/** Returns a short name of an item of a list, with the kind of a band before it. */
+/** Returns a short name for an item of a list. For a band, the name begins with the kind. */
 export function titleOf(item: unknown, fallback: string): string {
   if (!isGroup(item)) return typeof item === 'string' && item !== '' ? item : fallback;
   const title = names.map((key) => item[key]).find((value) => typeof value === 'string' && value !== '');
@@ -59,7 +62,7 @@ export function titleOf(item: unknown, fallback: string): string {
   return [kind, title].filter(Boolean).join(': ') || fallback;
 }
 
-/** Returns what a writer should know about a field: its description, and how long it may be. */
+/** Returns a hint about a field: its description and its maximum length. */
 export function hintOf(
   { description = '', minLength = 0, maxLength, minItems, maxItems }: Schema,
   value: unknown,

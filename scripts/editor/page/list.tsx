@@ -1,4 +1,4 @@
-/** A list of the content: items can be opened, moved, added and removed. */
+/** A list of the content. A person can open, move, add and remove its items. */
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path, Schema } from '../api.ts';
@@ -14,7 +14,7 @@ export interface ListProps {
   name: string;
   kind: string;
   label: string;
-  /** To be called after the list was changed in place. `undefined` removes an optional list. */
+  /** The caller must call this after it has changed the list in place. `undefined` removes an optional list. */
   set: (items: unknown[] | undefined) => void;
   isRequired: boolean;
   /** Draws the fields of an item. */
@@ -24,7 +24,7 @@ export interface ListProps {
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
 
-/** Returns a key that stays with a group of fields when it moves. Texts have the keys of their places. */
+/** Returns React's key for an item. A group keeps its key when it moves. A text has its position as key. */
 function keyOf(item: unknown, index: number): string | number {
   if (!isGroup(item)) return `at ${index}`;
   const key = keys.get(item) ?? (lastKey += 1);
@@ -82,7 +82,7 @@ function ItemButtons({ props, index, title }: { props: ListProps; index: number;
   );
 }
 
-/** Adds an item. Where items have kinds, the kind is chosen first. */
+/** Adds an item. If items have kinds, the person first chooses a kind. */
 function AddItem({ schema, root, items, path, name, kind, set }: ListProps) {
   const forms = formsOf(resolve(schema.items ?? {}, root), root);
   const [chosen, choose] = useState(0);

@@ -1,4 +1,4 @@
-/** Starts the editor in its page. The file in view stands in the address, behind `#`. */
+/** Starts the editor in its page. The address contains the name of the open file, after `#`. */
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { store } from './store.ts';

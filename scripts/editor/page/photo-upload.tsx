@@ -1,4 +1,4 @@
-/** Puts a photograph of the owner in the place of a picture, cut by the program `media/photo.ts`. */
+/** Replaces a picture by a photograph of the owner. The program `media/photo.ts` crops the photograph. */
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { Choices } from '../api.ts';
 import { postPhoto } from './server.ts';
@@ -6,7 +6,7 @@ import { store } from './store.ts';
 
 interface PhotoUploadProps {
   set: keyof Pick<Choices, 'banners' | 'heroes' | 'pictures'>;
-  /** The name of the picture that stands here now. */
+  /** The name of the current picture. */
   value: string;
   /** Chooses the new picture. */
   choose: (name: string) => void;
@@ -14,7 +14,7 @@ interface PhotoUploadProps {
 
 const tones = { day: 'Light paper', night: 'Dark', stone: 'Stone', red: 'Red' };
 
-/** Returns the name of a picture of its own, which no other page shows: `azure` becomes `azure-photo`. */
+/** Returns a name for a new picture that no other page uses: `azure` becomes `azure-photo`. */
 const ownName = (value: string): string => (value.endsWith('-photo') ? value : `${value}-photo`);
 
 export function PhotoUpload({ set, value, choose }: PhotoUploadProps) {

@@ -1,11 +1,14 @@
-/** The page itself, with the words that are being typed. */
+/** The preview: the page with the texts that the person is typing. */
 import { type SyntheticEvent, useState } from 'react';
 import { type Draft, store, themes } from './store.ts';
 
 const devices = { phone: 375, desktop: 1280 };
 type Device = keyof typeof devices;
 
-/** Keeps the frame's width that of the device: a wide page is made smaller, so that the whole width is seen. */
+/**
+ * Gives the frame the width of the device. If there is less space, scales the frame down so that its whole width is
+ * visible.
+ */
 function keepScale(box: HTMLElement | null) {
   if (!box) return;
   const observer = new ResizeObserver(() => {
@@ -17,7 +20,7 @@ function keepScale(box: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** Two frames: the new page loads behind the old one and takes its place where the old one was scrolled to. */
+/** Two frames. The new page loads behind the old page, and then replaces it at the same scroll position. */
 function Frames({ address }: { address: string }) {
   const [shown, show] = useState(address);
   const loaded = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void => {
@@ -28,7 +31,7 @@ function Frames({ address }: { address: string }) {
     show(address);
   };
   return [...new Set([shown, address])].map((each) => (
-    // The page is our own; its scripts and tabs work here as they do on the site.
+    // The page is our own, so its scripts may run here as on the site.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       key={each}

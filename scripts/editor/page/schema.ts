@@ -1,17 +1,17 @@
-/** What the form reads from a schema of the content. */
+/** Functions with which the form reads a schema of the content. */
 import type { Choices, Path, Schema } from '../api.ts';
 
-/** Follows a reference. What stands beside the reference is more exact. */
+/** Replaces a reference by the schema that it names. Keys beside the reference override the keys of that schema. */
 export function resolve({ $ref, ...own }: Schema, root: Schema): Schema {
   const target = $ref === undefined ? undefined : root.$defs?.[$ref.replace('#/$defs/', '')];
   return target ? { ...resolve(target, root), ...own } : own;
 }
 
-/** Returns the forms that a value may have: one, or those of a union. */
+/** Returns the alternatives of a schema: one schema, or the members of a union. */
 export const formsOf = (schema: Schema, root: Schema): Schema[] =>
   (schema.oneOf ?? schema.anyOf ?? [schema]).map((form) => resolve(form, root));
 
-/** Returns the kind of a band whose schema this is. */
+/** Returns the kind of the band that a schema describes; undefined for other schemas. */
 export function kindOf({ properties }: Schema, root: Schema): string | undefined {
   const kind = resolve(properties?.['kind'] ?? {}, root).const;
   return typeof kind === 'string' ? kind : undefined;
@@ -20,7 +20,7 @@ export function kindOf({ properties }: Schema, root: Schema): string | undefined
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the form of a union that a value has: by its kind, else by its type. */
+/** Returns the member of a union that a value matches: by its kind, otherwise by its type. */
 export function formOf(schema: Schema, root: Schema, value: unknown): Schema {
   const forms = formsOf(schema, root);
   const kind = isGroup(value) ? value['kind'] : undefined;
@@ -32,7 +32,7 @@ export function formOf(schema: Schema, root: Schema, value: unknown): Schema {
   return found ?? forms[0] ?? {};
 }
 
-/** Returns a value to begin with, which has what the schema requires. Texts are empty. */
+/** Returns a new value with everything that the schema requires. Texts are empty. */
 export function emptyValue(schema: Schema, root: Schema): unknown {
   const form = formsOf(resolve(schema, root), root)[0] ?? {};
   if (form.const !== undefined) return form.const;
@@ -47,10 +47,10 @@ export function emptyValue(schema: Schema, root: Schema): unknown {
 }
 
 /**
- * Returns which names a text may have, as the check of the content does (`app/reading/cross-check.ts`). Returns
- * undefined for a text in the writer's own words.
- * @param path of the text
- * @param kind of the band; empty outside of bands
+ * Returns the kind of names that a text may contain, by the same rules as the check of the content
+ * (`app/reading/cross-check.ts`). Returns undefined for a free text.
+ * @param path the path of the text
+ * @param kind the kind of the band; empty outside of bands
  */
 export function choicesFor(path: Path, kind: string): keyof Choices | undefined {
   const [group = '', key = ''] = ['', ...path.filter((part) => typeof part === 'string')].slice(-2);

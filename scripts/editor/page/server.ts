@@ -1,6 +1,6 @@
 /** Requests of the editor's page to its server. */
 
-/** The error for a request that the server refused. The message is a sentence for the person who writes. */
+/** The error for a request that the server refused. The message is a sentence for the author. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest';
 }
@@ -24,7 +24,7 @@ export const post = async <Answer>(name: string, body: object, signal?: AbortSig
     }),
   );
 
-/** Sends a photograph as it is. Resolves with the sentence of the program that cuts it. */
+/** Sends a photograph without changes. Resolves with the message of the program that crops it. */
 export const postPhoto = async (photo: File, query: Record<string, string>): Promise<{ message: string }> =>
   answerOf<{ message: string }>(
     await fetch(`/edit/api/photo?${new URLSearchParams(query).toString()}`, {

@@ -1,17 +1,17 @@
-/** What the editor knows: the files, the drafts of this visit, and what the server says about the draft in view. */
+/** The state of the editor: the files, the drafts of this visit, and the server's answers about the open draft. */
 import type { Checked, Choices, FileEntry, OpenedFile, Path, Schema } from '../api.ts';
 import type { DraftFault } from '../drafts.ts';
 import { mergeIntoSource, readValue } from '../merge.ts';
 import type { Touches } from '../touches.ts';
 import { get, post, RefusedRequest } from './server.ts';
 
-/** A file with changes that may not be saved yet. `value` is changed in place by the fields. */
+/** A file with changes that may not be saved yet. The fields change `value` in place. */
 export interface Draft {
   file: FileEntry;
   schema: Schema;
   /** The text of the file on the disk; undefined for a new file. */
   saved: string | undefined;
-  /** The same text as a save without changes would write it. */
+  /** The text that a save without changes would write. */
   unchanged: string | undefined;
   /** The text into which the value is merged. */
   source: string;
@@ -21,11 +21,11 @@ export interface Draft {
   touched: Touches | undefined;
   /** The address of the preview. */
   preview: string | undefined;
-  /** Why there is no preview. */
+  /** The reason why there is no preview; empty if there is one. */
   previewFault: string;
 }
 
-/** Milliseconds after the last key until the server is asked about a draft. */
+/** Milliseconds between the last key and the request to check the draft. */
 const pause = 350;
 
 export const themes = ['light', 'dark'] as const;
@@ -33,12 +33,12 @@ type Theme = (typeof themes)[number];
 
 function sentenceOf(error: unknown): string {
   if (error instanceof RefusedRequest) return error.message;
-  // A browser says so of a server that does not answer.
+  // The browser throws a TypeError if the server does not answer.
   if (error instanceof TypeError) return 'The editor does not answer. Is npm run edit still running?';
   return `The editor has failed: ${String(error)}`;
 }
 
-/** Returns a text as a save without changes would write it. */
+/** Returns the text that a save without changes would write. */
 const printed = (text: string): string => mergeIntoSource(text, readValue(text));
 
 class EditorStore {
@@ -46,7 +46,7 @@ class EditorStore {
   choices: Choices | undefined;
   draft: Draft | undefined;
   theme: Theme = 'light';
-  /** The last thing that happened, as a sentence. */
+  /** A sentence about the last action. */
   status = '';
   readonly drafts = new Map<string, Draft>();
   #version = 0;
@@ -61,7 +61,7 @@ class EditorStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Draws everything again. */
+  /** Sets the status, and lets React draw the page again. */
   tell(status = this.status): void {
     this.status = status;
     this.#version += 1;
@@ -83,7 +83,7 @@ class EditorStore {
     this.tell();
   }
 
-  /** Shows a file. A draft of this visit is still there. */
+  /** Shows a file. If the file has a draft of this visit, shows the draft. */
   async open(path: string): Promise<void> {
     const file = this.files.find((candidate) => candidate.path === path) ?? this.files[0];
     if (!file || (this.draft && this.drafts.get(file.path) === this.draft)) return;
@@ -122,7 +122,7 @@ class EditorStore {
     };
   }
 
-  /** Begins a new page with the words of the page in view. */
+  /** Makes a new page with the words of the open page. */
   addLike({ file, ...draft }: Draft, name: string): void {
     const path = `${file.folder}/${name}.yaml`;
     if (this.files.some((other) => other.path === path)) return this.tell(`There is ${path} already.`);
@@ -139,14 +139,14 @@ class EditorStore {
     location.hash = path;
   }
 
-  /** To be called after each change of the draft's value. */
+  /** Fields must call this after each change of the draft's value. */
   changed(status = ''): void {
     this.tell(status);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.judge(), pause);
   }
 
-  /** Asks the server about the draft in view. Answers to an earlier question are dropped. */
+  /** Asks the server to check the open draft. Ignores answers to earlier requests. */
   async judge(): Promise<void> {
     const { draft } = this;
     if (!draft) return;
@@ -204,7 +204,7 @@ class EditorStore {
     }
   }
 
-  /** Forgets what was not saved. */
+  /** Discards the changes that are not saved. */
   async discard(): Promise<void> {
     const { draft } = this;
     if (!draft) return;
@@ -240,6 +240,6 @@ const isSame = (one: Path, other: Path): boolean =>
 const messagesAt = (all: readonly DraftFault[] = [], path: Path): string[] =>
   all.filter((fault) => isSame(fault.path, path)).map(({ message }) => message);
 
-/** Returns the checker's sentences about the value at a path. */
+/** Returns the messages of the check about the value at a path. */
 export const faultsAt = (path: Path): string[] => messagesAt(store.draft?.faults, path);
 export const adviceAt = (path: Path): string[] => messagesAt(store.draft?.advice, path);

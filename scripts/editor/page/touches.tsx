@@ -1,4 +1,4 @@
-/** What else a change touches, beside the form. */
+/** Shows the effects of a change on other files. */
 import type { ReactNode } from 'react';
 import type { Draft } from './store.ts';
 
@@ -7,7 +7,7 @@ interface Place {
   line: number;
 }
 
-/** A place in a content file. A file that the editor can open is a link to it. */
+/** A position in a content file. If the editor can open the file, it is a link to the file. */
 function PlaceLink({ path, line }: Place) {
   return <a href={`#${path.replace('content/', '')}`}>{`${path}, line ${line}`}</a>;
 }

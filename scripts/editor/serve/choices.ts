@@ -1,4 +1,4 @@
-/** The names that fields of the editor offer, with small pictures of what they name. */
+/** Lists the names that the editor's fields offer, with small pictures. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInventory } from '../../../app/reading/inventory.ts';
@@ -11,7 +11,7 @@ import { readValue } from '../merge.ts';
 const sorted = (names: Iterable<string>, image?: (name: string) => string): Choice[] =>
   [...names].toSorted().map((value) => ({ value, ...(image && { image: image(value) }) }));
 
-/** Draws an icon as `app/widgets/glyph.tsx` does. */
+/** Draws an icon in the same way as `app/widgets/glyph.tsx`. */
 const iconImage = (path: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#77787f" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
@@ -25,7 +25,7 @@ function cardIds(content: string): string[] {
   return (shared['services-grid']?.cards ?? []).flatMap(({ id }) => id ?? []);
 }
 
-/** Reads what there is now in `public/media` and in the folder of the content. */
+/** Reads the existing names from `public/media` and from the content folder. */
 export function readChoices(root: string, content: string): Choices {
   const inventory = readInventory(root);
   const set = (folder: string) => (name: string) => `/media/${folder}${name}-640.avif`;

@@ -1,10 +1,10 @@
-/** The content files on the disk, as the editor lists, opens, saves and deletes them. */
+/** Lists, opens, saves and deletes the content files on the disk. */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folders, jsonSchemas, pathOfFile, roleOf, schemaLine } from '../../../app/schema/files.ts';
 import type { FileEntry, OpenedFile, Schema } from '../api.ts';
 
-/** The error for a request that cannot be carried out. The message says what to do. */
+/** The error for a request that the editor cannot do. The message says what to do. */
 export class EditError extends Error {
   override name = 'EditError';
 }
@@ -14,7 +14,7 @@ const entryOf = (path: string): FileEntry => {
   return { path, folder, address: pathOfFile(path), isRemovable: Object.hasOwn(folders, folder) };
 };
 
-/** Lists the files that have a schema: pages first, then the others, by name. */
+/** Lists the files that have a schema, by name. Pages come before other files. */
 export const listFiles = (content: string): FileEntry[] =>
   globSync('**/*.yaml', { cwd: content })
     .map((path) => path.replaceAll('\\', '/'))
@@ -23,7 +23,7 @@ export const listFiles = (content: string): FileEntry[] =>
     .toSorted((a, b) => a.folder.localeCompare(b.folder) || a.path.localeCompare(b.path));
 
 /**
- * Returns where a file lies. A path leads to a YAML file of the content and nowhere else.
+ * Returns the location of a file. Accepts only paths of YAML files in the content folder.
  * @throws EditError
  */
 function placeOf(content: string, path: unknown): string {
@@ -48,7 +48,7 @@ export function openFile(content: string, path: unknown): OpenedFile {
 }
 
 /**
- * Throws an EditError if the file is no longer as the editor opened it.
+ * Throws an EditError if the file has changed since the editor opened it.
  * @param before the text that the editor opened; null for a new file
  */
 function hasNotChanged(place: string, path: unknown, before: unknown): void {

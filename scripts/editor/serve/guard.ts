@@ -1,12 +1,13 @@
-/** Which requests the editor answers: those of its own page, from this machine. */
+/** Decides which requests the editor answers: only requests from its own page, and only from this machine. */
 import type { IncomingMessage } from 'node:http';
 import { isOwnName } from '../../../server/http/loopback.ts';
 
 const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
 /**
- * Returns why a request is refused; undefined for one that is answered. Another site that a browser on this machine
- * shows could send requests too: their `Origin` gives them away, and a name that leads here has another `Host`.
+ * Returns the reason to refuse a request; undefined if the request is allowed. A page of another site in a browser on
+ * this machine could also send requests. Such a request has another `Origin`. If the other site's host name leads to
+ * this machine, the request has another `Host`.
  */
 export function refusal({ method, headers, socket }: IncomingMessage): string | undefined {
   if (!isLoopback(socket.remoteAddress)) return 'The editor answers on this machine only.';

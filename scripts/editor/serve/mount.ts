@@ -1,4 +1,4 @@
-/** Serves the editor at `/edit` of the development server. Nothing of it is in a build. */
+/** Serves the editor at `/edit` of the development server. A build does not contain the editor. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -13,7 +13,10 @@ import { addPhoto } from './photo.ts';
 
 const folder = '/scripts/editor/page';
 
-/** No third party, no inline script, no frame around it. The preview is a page with no policy, as in development. */
+/**
+ * The policy of the editor's page: no other hosts, no inline scripts, no frame around it. The preview has no policy, as
+ * in development.
+ */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "frame-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -31,10 +34,10 @@ const document = `<!doctype html>
 <body><div id="editor"><p>The editor is loading.</p></div></body>
 </html>`;
 
-/** In bytes. A photograph of a good camera has about 30 MB. */
+/** The maximum size of a body in bytes. A photograph of a good camera has about 30 MB. */
 const maxBody = 64 * 1024 * 1024;
 
-/** What the page sends with a draft. */
+/** The data that the page sends with a draft. */
 interface Sent {
   path: string;
   text: string;
@@ -51,7 +54,10 @@ interface Editing {
   previews: Previews;
 }
 
-/** Pages with drafts, by their number. A frame loads one soon after it was made; the last few are kept. */
+/**
+ * The pages of drafts, by number. A frame loads a page soon after the page was made, so only the last few pages are
+ * kept.
+ */
 class Previews {
   readonly #pages = new Map<string, string>();
   #last = 0;
@@ -67,7 +73,7 @@ class Previews {
   find = (address: string): string | undefined => this.#pages.get(address.replace('/edit/preview/', ''));
 }
 
-/** Returns the answers to the posts of the page, by the name of the request. */
+/** Returns the functions that answer the page's POST requests, by name. */
 function postsOf({ content, drafts, previews }: Editing) {
   const saveIfRight = async ({ path, text, before }: Sent) => {
     const { faults } = await drafts.check(path, text);
@@ -81,7 +87,8 @@ function postsOf({ content, drafts, previews }: Editing) {
       try {
         return { address: previews.add(await drafts.preview(path, text, { theme, page })) };
       } catch (error) {
-        // The renderer has its own copy of the class, so the name tells the error.
+        // The renderer has its own copy of the class, so `instanceof` fails here. The error's name identifies the
+        // class.
         if (!(error instanceof Error) || error.name !== 'ContentError') throw error;
         return { fault: error.message };
       }

@@ -1,4 +1,4 @@
-/** Puts a photograph on the site with the program `npm run media:photo`. */
+/** Adds a photograph to the site with the program `npm run media:photo`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { EditError } from './files.ts';
 const program = join(import.meta.dirname, '../../../media/photo.ts');
 
 /**
- * Cuts a photograph and writes it in all widths. Resolves with the program's sentence.
+ * Crops a photograph and writes it in all widths. Resolves with the program's message.
  * @param query `place`, such as `banners/azure-photo`; `focal`, such as `0.7,0.5`; `tone`
- * @throws EditError with the program's sentence, for example about a photograph that is too small
+ * @throws EditError with the program's message, for example if the photograph is too small
  */
 export async function addPhoto(photo: Buffer, query: URLSearchParams): Promise<string> {
   const [place, focal, tone] = ['place', 'focal', 'tone'].map((name) => query.get(name) ?? '');

@@ -1,13 +1,13 @@
-/** What the forms of the inbox do: the same as the commands, by the same functions. */
+/** The actions of the inbox's forms. They call the same functions as the commands. */
 import { type InboxAction, inboxPath, submissionPath } from '../../../contracts/inbox-pages.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { erase, flagSpam, markRead, markUnread, requeue, unflagSpam } from '../changing.ts';
 import type { Context } from '../command-line.ts';
 
-/** Where a person is led after an action, and what came of it, a line each. */
+/** The address of the next page, and the results of the action, one line each. */
 export type Done = { path: string; note: readonly string[] };
 
-/** Does an action to submissions. Rejects with the errors of the commands. */
+/** Runs an action on submissions. Rejects with the errors of the commands. */
 type Act = (context: Context, ids: readonly string[], sent: URLSearchParams) => Promise<Done>;
 
 const argumentsFor = (operands: readonly string[], options: Record<string, string> = {}) => ({
@@ -22,7 +22,7 @@ export const actions: Readonly<Record<InboxAction, Act>> = {
     path: inboxPath,
     note: [await markRead(context, argumentsFor(ids))],
   }),
-  // Its own page would mark it as read at once.
+  // The next page is the list, because the page of the submission would mark it as read again.
   unread: async (context, ids) => ({
     path: inboxPath,
     note: [await markUnread(context, argumentsFor(ids))],

@@ -1,4 +1,4 @@
-/** Answers of the inbox to a browser, with the headers that all of them have. */
+/** Answers of the inbox to a browser, with their common headers. */
 import type { ServerResponse } from 'node:http';
 
 export type Answer = {
@@ -7,14 +7,16 @@ export type Answer = {
   body?: string | Uint8Array;
 };
 
-/** The fonts are in the style sheet. The icon is an empty address, so that no browser asks for one. */
+/**
+ * The policy of the pages. Fonts and the empty icon are `data:` addresses, so that browsers request no further files.
+ */
 const policy =
   "default-src 'none'; style-src 'self'; font-src data:; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const headersOfAll = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': policy,
-  // `no-referrer` would take the origin from the inbox's own forms.
+  // With `no-referrer`, the inbox's own forms would be sent without their origin.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -29,7 +31,7 @@ export const textAnswer = (status: number, text: string): Answer => ({
 
 export const redirect = (path: string): Answer => ({ status: 303, headers: { Location: path } });
 
-/** Makes the answer with a file to save. No browser shows it as a page of the inbox. */
+/** Makes the answer with a file to save. A browser never shows the file as a page of the inbox. */
 export function download(name: string, mediaType: string, bytes: Uint8Array): Answer {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(

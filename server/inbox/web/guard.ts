@@ -1,5 +1,5 @@
 /**
- * Lets in the browser of the person who started the inbox, and nobody else. Other users and other pages on this machine
+ * Admits only the browser of the person who started the inbox. Other users of this machine, and pages of other sites,
  * can reach a port on loopback too.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -18,34 +18,34 @@ function isEqual(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Returns whether the page of this inbox, at this `Host`, sent the request. */
+/** Returns whether a page of this inbox, or the address bar, sent the request. */
 function isOwnRequest({ method, headers }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   const facts = new Headers({ host });
   if (origin !== undefined) facts.set('origin', origin);
   if (typeof site === 'string') facts.set('sec-fetch-site', site);
   const isRead = method === 'GET' || method === 'HEAD';
-  // Every browser says where a change comes from.
+  // Browsers always name the origin of a request that changes data.
   return (
     !isForeign(facts, `http://${host}`) && (isRead || facts.has('origin') || facts.has('sec-fetch-site'))
   );
 }
 
 /**
- * Makes the token of an address and the check of requests. The token is in the first address alone: the answer to it
- * sets a cookie and leads to the address without it, so that no history, log or `Referer` has it.
+ * Makes the token of the first address, and the check of requests. The answer to the first address sets a cookie and
+ * redirects to the address without the token, so that no history, log or `Referer` contains the token.
  */
 export function createGuard() {
   const [token, session] = [newSecret(), newSecret()];
 
-  /** Returns the answer to a request that gets no page; undefined for a request that does. */
+  /** Returns the refusal or the redirect; undefined if the request may have a page. */
   function check(request: IncomingMessage, url: URL): Answer | undefined {
     const { headers, socket } = request;
     const { host } = headers;
     const port = String(socket.localPort);
     if (!isOwnName(host) || (URL.parse(`http://${host}`)?.port || '80') !== port)
       return refusal(`The inbox answers at 127.0.0.1:${port} and localhost:${port} only.`);
-    // Browsers send the cookies of one port to all ports of a host.
+    // The cookie's name contains the port, because browsers send the cookies of a host to all its ports.
     const cookie = `inbox-${port}`;
     const given = url.searchParams.get('token');
     if (given !== null && request.method === 'GET') {

@@ -1,4 +1,4 @@
-/** Reads the list of the inbox: the numbers at its head, the filters of its address, and a page of rows. */
+/** Makes the list of the inbox: the numbers at the top, the filters of the address, and one page of rows. */
 import {
   type FilterValues,
   type ListRow,
@@ -30,7 +30,7 @@ import {
 export const pageSize = 25;
 const maxPage = 10_000;
 
-/** The folders by their name in the address. The inbox itself has none. */
+/** The folders by their name in the address. The name of the folder `Inbox` is empty. */
 const folders = { '': 'Inbox', unverified: 'Unverified', spam: 'Spam', all: 'All' };
 
 const valuesIn = (address: URLSearchParams): FilterValues => {
@@ -57,7 +57,7 @@ function localDay(text: string, daysLater: number): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year === undefined) return text;
   const start = new Date(Number(year), Number(month) - 1, Number(date));
-  // A day that the calendar lacks, such as 31 November, stays as it was typed, so that it is refused.
+  // If the calendar lacks the day, such as 31 November, the typed text is returned, so that the filter refuses it.
   if (start.getMonth() !== Number(month) - 1) return text;
   start.setDate(start.getDate() + daysLater);
   return start.toISOString();
@@ -86,7 +86,7 @@ const labels: Readonly<Record<string, string>> = {
   state: 'Delivery',
 };
 
-/** Names a field of the page in place of an option of the command. */
+/** Replaces the name of a command's option in an error message with the label of the page's field. */
 const inWords = ({ message }: ArgumentError): string =>
   message.replace(/^--(\w+)/, (option, name: string) => labels[name] ?? option);
 
@@ -112,7 +112,7 @@ function summaryOf(values: FilterValues, page: number, shown: number, total: num
   return total === undefined ? `${folder}: ${range} of what fits` : `${folder}: ${range} of ${total}`;
 }
 
-/** Returns the numbers at the head, and what needs doing. */
+/** Returns the numbers at the top of the list, and the operator's tasks. */
 async function head(store: OpenStore, now: number) {
   const [{ stored, spam, activity }, unread, unverified] = await Promise.all([
     readStats(store, now),

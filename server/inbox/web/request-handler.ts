@@ -23,13 +23,13 @@ import { createGuard } from './guard.ts';
 import { pageSize, readList } from './list-view.ts';
 import { eraseView, eraseWord, submissionView } from './submission-view.ts';
 
-/** In bytes: enough for the ids of a page. */
+/** The maximum size of a posted form in bytes: enough for the ids of a whole page. */
 const maxBody = pageSize * 100 + 1000;
 
 const isAction = (name: string | undefined): name is InboxAction =>
   inboxActions.some((action) => action === name);
 
-/** Returns the list that a person came from, with its filters. */
+/** Returns the address of the list from which the person came, with its filters. */
 function listBehind({ headers }: IncomingMessage): string {
   const from = URL.parse(headers.referer ?? '');
   return from?.host === headers.host && from?.pathname === inboxPath ? inboxPath + from.search : inboxPath;
@@ -41,7 +41,7 @@ const notFound: InboxView = {
   text: 'A submission at this address may have been deleted, by a person or because it was old. Look for it in the inbox by name or reference.',
 };
 
-/** Says what is wrong in words, for errors that a person can understand; undefined for a fault of the program. */
+/** Explains an error that a person can correct or wait for; undefined for a fault of the program. */
 function explain(error: unknown): { status: number; content: InboxView } | undefined {
   if (error instanceof ArgumentError || error instanceof UsageError)
     return { status: 400, content: { view: 'message', heading: 'Nothing was done', text: error.message } };
@@ -50,7 +50,7 @@ function explain(error: unknown): { status: number; content: InboxView } | undef
   return { status: 503, content: { view: 'message', heading: 'Not just now', text } };
 }
 
-/** Decodes a part of a path. A part that cannot be decoded names nothing. */
+/** Decodes a segment of a path; empty if the segment cannot be decoded. */
 function decodeSafely(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -59,7 +59,7 @@ function decodeSafely(part: string): string {
   }
 }
 
-/** What an inbox has while it runs. */
+/** The parts of a running inbox. */
 type Inbox = {
   context: Context;
   pages: InboxPages;
@@ -68,12 +68,14 @@ type Inbox = {
   check: ReturnType<typeof createGuard>['check'];
 };
 
-/** Keeps what came of actions, for the page that shows it once. The address of the page has the key. */
+/**
+ * Keeps the results of actions until a page shows them. Each result is shown once. The address of the page has the key.
+ */
 function createNotes() {
   const notes = new Map<string, readonly string[]>();
   let last = 0;
   return {
-    /** Returns the answer that leads to the page. */
+    /** Keeps a result, and returns the redirect to the page that shows it. */
     add({ path, note }: Done): Answer {
       last += 1;
       notes.set(String(last), note);
@@ -101,7 +103,7 @@ function page(
 async function show(inbox: Inbox, request: IncomingMessage, url: URL, typed: string): Promise<Answer> {
   const entry = await openEntry(await inbox.context.store(), typed);
   if (!entry) return page(inbox, notFound, 404);
-  // A page has one address.
+  // The page of a submission has one address, with the id. Other spellings lead to it.
   if (typed !== entry.id) return redirect(submissionPath(entry.id));
   return page(inbox, submissionView(entry, inbox.pages, listBehind(request)), 200, inbox.notes.take(url));
 }
@@ -162,7 +164,7 @@ async function answer(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
   return { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
 }
 
-/** Makes the handler of an inbox, and the path of its first address, with the token. */
+/** Makes the handler of an inbox. `path` is the first address, with the token. */
 export function inboxHandler(context: Context, pages: InboxPages): { path: string; handle: Handler } {
   const { token, check } = createGuard();
   const styleSheet = `${inboxPath}/${hash('sha256', pages.styles, 'hex').slice(0, 12)}.css`;

@@ -1,4 +1,4 @@
-/** Says everything about one submission, and what its deletion would take and leave. */
+/** Makes the page about one submission, and the page before its deletion. */
 import { aboutField } from '../../../contracts/contact-form.ts';
 import { formOf } from '../../../contracts/forms.ts';
 import { type FieldKind, fieldsOf } from '../../../contracts/forms/form.ts';
@@ -35,14 +35,14 @@ const hrefOf = (kind: FieldKind, value: string): string | undefined => {
   return kind === 'phone' ? `tel:${value.replaceAll(/[^+\d]/g, '')}` : undefined;
 };
 
-/** Labels of the fields whose names do not say enough. */
+/** Labels of the fields whose names are not clear enough. */
 const labels: Readonly<Record<string, string>> = {
   from_email: 'Email',
   [aboutField]: 'Page that led here',
   [vacancyField]: 'Vacancy',
 };
 
-/** Returns the filled fields in the order of the form, then the values of fields that the form had before. */
+/** Returns the filled fields in the order of the form, then values of fields that the form no longer has. */
 function shownFields({ kind, email, fields }: InboxEntry): ShownField[] {
   const form = formOf(kind);
   const definitions = fieldsOf(form);
@@ -128,7 +128,7 @@ function shownFile({ id, attachment }: InboxEntry): SubmissionView['file'] {
   };
 }
 
-/** @param list the address of the list that the person came from */
+/** @param list the address of the list from which the person came */
 export function submissionView(entry: InboxEntry, pages: InboxPages, list: string): SubmissionView {
   const isSpam = entry.spamAt !== undefined;
   return {
@@ -155,7 +155,7 @@ export function submissionView(entry: InboxEntry, pages: InboxPages, list: strin
   };
 }
 
-/** The word that deletes. */
+/** The word that a person types to confirm a deletion. */
 export const eraseWord = 'delete';
 
 export async function eraseView(

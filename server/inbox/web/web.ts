@@ -6,14 +6,14 @@ import { loopback } from '../../http/loopback.ts';
 import { ArgumentError, type Arguments, type Context } from '../command-line.ts';
 import { inboxHandler } from './request-handler.ts';
 
-/** The same at each start, so that a tunnel such as `ssh -L` can name it. */
+/** The default port is always the same, so that a tunnel such as `ssh -L` can name it. */
 export const defaultPort = 9310;
 
 export async function web(context: Context, { options }: Arguments): Promise<string> {
   const typed = options.port ?? String(defaultPort);
   if (!/^\d{1,5}$/.test(typed) || Number(typed) > 65_535)
     throw new ArgumentError('--port needs a number from 1 to 65535, or 0 for any free port.');
-  // Both throw if there is no store or no built site.
+  // This line and the next one throw if there is no store or no built site.
   await context.store();
   const { path, handle } = inboxHandler(context, context.inboxPages());
   const server = createServer(handle);

@@ -1,4 +1,4 @@
-/** Says times, kinds, states and channels in words for people. */
+/** Writes times, kinds, states and channels as words for people. */
 import type { Choice, DeliveryText, TimeText } from '../../../contracts/inbox-pages.ts';
 import { formOf } from '../../../contracts/forms.ts';
 import { fieldOfKind } from '../../../contracts/forms/form.ts';
@@ -14,11 +14,11 @@ import {
 
 const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The time zone of this program. `TZ=Europe/Berlin` before the command chooses another one. */
+/** The time zone of this program. The operator can choose another zone with `TZ=Europe/Berlin` before the command. */
 export const { timeZone } = style.resolvedOptions();
 
 export const timeText = (time: number): TimeText => ({
-  // The formatter puts a narrow space before AM, which the fonts of the site do not have.
+  // The formatter puts a narrow space before AM and PM, but the fonts of the site have no such character.
   text: style.format(time).replaceAll('\u202f', ' '),
   iso: new Date(time).toISOString(),
 });
@@ -47,7 +47,9 @@ export const stateChoices: readonly Choice[] = deliveryStates.map((state) => ({
   text: states[state].text,
 }));
 
-/** Returns what a submission is about: its subject, or the form's own word with the vacancy or the file. */
+/**
+ * Returns the subject of a submission: the typed subject, or the form's fixed text with the vacancy or the file's name.
+ */
 export function subjectText({ kind, fields, attachment }: InboxEntry): string {
   const form = formOf(kind);
   const { subject } = form.mail;

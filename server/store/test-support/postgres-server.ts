@@ -25,6 +25,8 @@ export type PostgresServer = {
   /** Ends the server like a crash; `start` uses the same data again. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Stops this server for a moment, and starts another server with a copy of its data as a standby of `primary`. */
+  startStandby(primary: { host: string; port: number }): Promise<PostgresServer>;
   /** Ends the server and removes its data. */
   remove(): Promise<void>;
 };
@@ -34,13 +36,15 @@ export type PostgresOptions = {
   durable?: boolean;
   /** Certificate for TLS; without one there is no TLS. */
   certificate?: { cert: string; key: string };
+  /** Other settings of the database. */
+  settings?: Readonly<Record<string, string>>;
 };
 
 /** PostgreSQL refuses to run as root, which is common in containers; then the user `nobody` runs it. */
 const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -89,9 +93,10 @@ function makeEmptyCluster({ initdb }: PostgresPrograms, place: string): void {
   }
 }
 
-function makeCluster(programs: PostgresPrograms, folder: string): string {
+/** Copies the data of a stopped server into a folder, for the user of the server. */
+function copyCluster(from: string, folder: string): string {
   const data = join(folder, 'data');
-  cpSync(emptyCluster(programs), data, { recursive: true });
+  cpSync(from, data, { recursive: true });
   chmodSync(data, 0o700);
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
     if (user.uid !== undefined) chownSync(join(folder, name), user.uid, user.gid);
@@ -100,7 +105,7 @@ function makeCluster(programs: PostgresPrograms, folder: string): string {
 
 /** Starts the server's program and resolves when it takes connections. */
 async function run({ postgres }: PostgresPrograms, data: string, port: number, options: PostgresOptions) {
-  const { durable = false, certificate } = options;
+  const { durable = false, certificate, settings: given } = options;
   if (certificate)
     writeOwn({ [join(data, 'server.crt')]: certificate.cert, [join(data, 'server.key')]: certificate.key });
   const settings = {
@@ -111,6 +116,7 @@ async function run({ postgres }: PostgresPrograms, data: string, port: number, o
     shared_buffers: '32MB',
     fsync: durable ? 'on' : 'off',
     ssl: certificate ? 'on' : 'off',
+    ...given,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', data, ...flags], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -118,7 +124,7 @@ async function run({ postgres }: PostgresPrograms, data: string, port: number, o
   const ready = new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(output)) resolve();
     });
     child.once('close', () => reject(new Error(`PostgreSQL ended:\n${output}`)));
   });
@@ -133,11 +139,13 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await closed;
 }
 
-/** Starts a server, which the caller must remove. It ends with this process in any case. */
-export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const programs = findPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
-  const data = makeCluster(programs, folder);
+/** Starts a server in a folder of its own. It ends with this process in any case. */
+async function startIn(
+  folder: string,
+  programs: PostgresPrograms,
+  options: PostgresOptions,
+): Promise<PostgresServer> {
+  const data = join(folder, 'data');
   const port = await freePort();
   let child: ChildProcess | undefined = await run(programs, data, port, options);
   const endWithUs = () => child?.kill('SIGQUIT');
@@ -146,6 +154,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 
   /** SIGQUIT also ends the child processes; SIGKILL would not. */
   const kill = () => end(child, 'SIGQUIT');
+  const start = async () => void (child = await run(programs, data, port, options));
   return {
     port,
     newUrl() {
@@ -153,8 +162,15 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       return `postgres://user:password@127.0.0.1:${port}/postgres?search_path=place_${places}`;
     },
     kill,
-    async start() {
-      child = await run(programs, data, port, options);
+    start,
+    async startStandby(primary) {
+      // SIGINT closes the files, so the copy is whole.
+      await end(child, 'SIGINT');
+      const standbyFolder = mkdtempSync(join(tmpdir(), 'site-standby-'));
+      writeOwn({ [join(copyCluster(data, standbyFolder), 'standby.signal')]: '' });
+      await start();
+      const info = `host=${primary.host} port=${primary.port} user=user password=password`;
+      return startIn(standbyFolder, programs, { ...options, settings: { primary_conninfo: info } });
     },
     async remove() {
       await kill();
@@ -162,4 +178,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server, which the caller must remove. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  copyCluster(emptyCluster(programs), folder);
+  return startIn(folder, programs, options);
 }

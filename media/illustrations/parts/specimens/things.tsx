@@ -61,8 +61,8 @@ export const screens = compose({
         at={at.phone}
         title="Inspection"
         fields={[
-          { label: 'Lift', value: 'B-204', state: 'done' },
-          { label: 'Photo', value: 'Missing', state: 'missing' },
+          { label: 'Lift', value: 'B-204', done: true },
+          { label: 'Photo', value: 'In 2 days' },
         ]}
         button="Take photo"
       />

@@ -11,7 +11,7 @@ const releases = [
   ['41', 'since Monday', true],
 ] as const;
 
-/** Errors of a Tuesday: two quiet stretches, and what release 42 did between them, in a chart 378 by 148. */
+/** The errors of a Tuesday in a chart of 378 by 148: two quiet times, and the effect of release 42 between them. */
 const quiet = 'm0 138 40-4 38 6 40-4 24 2M270 138l36-4 34 6 38-4';
 const jump = 'm142 138 28-50 26-74 24 18 22-14 28 120';
 

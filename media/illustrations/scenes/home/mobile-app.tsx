@@ -4,7 +4,7 @@ import { colors, Rect } from '../../kit.tsx';
 import { Text } from '../../text.tsx';
 import { Phone, Window, Wire } from '../../objects.tsx';
 
-/** A phone without signal that keeps the reading of a meter; a low one has one row of keys. */
+/** A phone without signal that stores the reading of a meter. A low phone has one row of keys. */
 const MeterReading = part(({ w, h }) => {
   const keyRows = h > 400 ? 2 : 1;
   const keep = 198 + keyRows * 64;

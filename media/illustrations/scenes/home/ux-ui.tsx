@@ -1,20 +1,20 @@
-/** Home, continued: five people try a draft, and the next one is without what stopped them. */
+/** Home, continued: five people test a draft, and the next draft is without the field that stopped them. */
 import { compose, part } from '../../compose.tsx';
 import { colors, Rect, Sheet } from '../../kit.tsx';
 import { Head, tones } from '../../parts/tones.tsx';
 import { Text } from '../../text.tsx';
 
-/** An example: of five users this many reached the end of a draft. */
+/** The number of users in the test, and how many reached the end of each draft. An example. */
 const users = 5;
 const drafts = [
   { name: 'First draft', finished: 1, fields: ['Name', 'Visit code', 'Day'] },
   { name: 'Second draft', finished: 5, fields: ['Name', 'Day'] },
 ] as const;
-/** The field at which the others stopped. */
+/** The field at which the other users stopped. */
 const hurdle = drafts[0].fields[1];
 const stopped = users - drafts[0].finished;
 
-/** What the foot of a form says of its dots, two lines high. */
+/** The legend of the dots at the bottom of a form. It has two lines. */
 const Legend = () => (
   <>
     <circle cx={25} cy={22} r={7} fill={colors.ink} />
@@ -24,7 +24,7 @@ const Legend = () => (
   </>
 );
 
-/** A form that is being tried out: a dot for each user, at the end or where they stopped. */
+/** A form in a test. Each dot is a user, at the end of the form or at the field where the user stopped. */
 const Draft = part<{ draft: (typeof drafts)[number]; legend?: boolean }>(({ w, h: all, draft, legend }) => {
   const { name, finished, fields } = draft;
   const h = all - (legend ? 58 : 0);

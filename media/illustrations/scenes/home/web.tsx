@@ -1,11 +1,11 @@
-/** Home, continued: a page that opens in less than a second, and what it weighs. */
+/** Home, continued: a page that opens in less than a second, and its weight. */
 import { compose, part } from '../../compose.tsx';
 import { colors, Rect, Sheet } from '../../kit.tsx';
 import { Head } from '../../parts/tones.tsx';
 import { Text } from '../../text.tsx';
 import { Check } from '../../objects.tsx';
 
-/** Kilobytes of the first view, of which so many are allowed. */
+/** The allowed kilobytes of the first view. */
 const allowed = 100;
 const weights = [
   ['HTML', 14],

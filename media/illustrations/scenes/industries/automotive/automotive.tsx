@@ -6,10 +6,11 @@ import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
-import { connectedVehicles, dealersAftersales } from './vehicles.tsx';
+import { dealersAftersales } from './claims.tsx';
+import { connectedVehicles } from './vehicles.tsx';
 import { traceabilityRecalls } from './recall.tsx';
 
-/** Pieces called off week by week. An example. */
+/** Ordered pieces by week. An example. */
 const callOffs = [
   ['Week 3', 400],
   ['Week 4', 420],
@@ -17,13 +18,13 @@ const callOffs = [
   ['Week 6', 430],
   ['Week 7', 560],
 ] as const;
-/** By how much a release may be above the week before. */
+/** The maximum ratio of a release to the release of the week before. */
 const allowed = 1.2;
 const before = callOffs.at(-2)?.[1] ?? 0;
 const last = callOffs.at(-1)?.[1] ?? 0;
 const jump = `${Math.round((last / before - 1) * 100)}%`;
 
-/** A bar for each week, and above it the line it must not pass; one that does is red. */
+/** A bar for each week, with a line for its maximum. A bar above its line is red. */
 const CallOffs = part<HeadData & { foot?: number }>(({ w, h, foot = 0, ...head }) => {
   const size = useWords();
   const end = h - foot;
@@ -78,12 +79,12 @@ const CallOffs = part<HeadData & { foot?: number }>(({ w, h, foot = 0, ...head }
   );
 });
 
-/** The most that a week may call off. */
+/** The maximum order of a week. */
 function limitOf(week: number): number {
   return (callOffs[week - 1]?.[1] ?? 0) * allowed;
 }
 
-/** Messages that lie on each other, each with its name at the head. */
+/** A pile of messages. The name of each message is at its top. */
 const Messages = part<{ names: readonly string[] }>(({ w, h, names }) => {
   const size = useWords();
   const step = (h - 110) / (names.length - 1);

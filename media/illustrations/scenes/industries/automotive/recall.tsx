@@ -1,4 +1,4 @@
-/** Automotive, continued: the scene of a recall that is rehearsed. */
+/** Automotive, continued: the scene of a recall rehearsal. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ring } from '../../../objects.tsx';
@@ -8,7 +8,7 @@ import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Vehicle identification numbers that no maker gives away: 17 characters, none of them I, O or Q. */
+/** Vehicle identification numbers that belong to no maker: 17 characters without I, O and Q. */
 const vehicles = ['EXAMPLE0000004218', 'EXAMPLE0000004219', 'EXAMPLE0000004377'] as const;
 /** Minutes that the rehearsal took. An example. */
 const minutes = 41;
@@ -41,7 +41,7 @@ const Plates = part<HeadData>(({ w, h, ...head }) => {
 
 const ticks = Array.from({ length: 12 }, (_, hour) => hour * 30);
 
-/** A stopwatch whose hand has come as far as the minutes say. */
+/** A stopwatch whose hand is at the minutes of the rehearsal. */
 const Stopwatch = part<{ caption: string }>(({ w, h, caption }) => {
   const size = useWords();
   const r = Math.min(w, h - 34) / 2;

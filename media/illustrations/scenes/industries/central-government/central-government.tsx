@@ -9,10 +9,10 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { backlog, security } from './evidence.tsx';
 
-/** What an old system does, in the order in which it is taken apart. An example. */
+/** The functions of an old system, in the order of their replacement. An example. */
 const functions = ['Intake', 'Cases', 'Letters', 'Payments'] as const;
 
-/** What the first task order ends in: a screen that runs, with what was taken in. */
+/** The result of the first task order: a running screen with the received applications. */
 const Running = ({ w, h }: { w: number; h: number }) => (
   <>
     <Rect x={0} y={0} w={w} h={h} rx={6} fill={colors.sheet} />
@@ -28,7 +28,7 @@ const Running = ({ w, h }: { w: number; h: number }) => (
   </>
 );
 
-/** The old system as a block in slabs; the first is pulled out. On a phone the slabs lie on each other. */
+/** The old system as a block of slabs. The first slab is pulled out. On a phone, the slabs lie on top of each other. */
 const Slabs = part<object>(({ w, h }) => {
   const size = useWords();
   const across = w > 480;
@@ -87,7 +87,7 @@ const legacy = compose({
 const number = '9999-0001';
 const expires = '05/31/2028';
 
-/** The stops of the Tab key in the form. The last one is reached: it has the red focus ring. */
+/** The tab stops of the form. The last stop has the focus, with a red ring. */
 const stops = ['Name', 'Address', 'Household', 'Send'] as const;
 
 /** A field of the form, `w` by `h`, with its number in the margin. The last stop is a button. */

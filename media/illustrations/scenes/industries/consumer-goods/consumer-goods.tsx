@@ -10,7 +10,7 @@ import { tradePromotions } from './deal.tsx';
 import { packagingTraceability } from './pack.tsx';
 import { demandSupply } from './target.tsx';
 
-/** Kilograms that the scale shows, and those of the record. An example. */
+/** Kilograms on the scale, and kilograms in the record. An example. */
 const weighed = 12.8;
 const recorded = 12.4;
 

@@ -6,7 +6,7 @@ import { Note } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
-/** A deal, what was delivered under it, and what the retailer deducted. An example. */
+/** A deal, the delivery for it, and the retailer's deduction. An example. */
 const perCase = 2;
 const cases = 600;
 const deducted = perCase * cases;
@@ -19,7 +19,7 @@ const papers = [
   ['Deduction', dollars(deducted)],
 ] as const;
 
-/** Papers below each other, of which every head can be read, held together by a clip. */
+/** Papers that a clip holds together. The top of each paper is visible. */
 const Clipped = part<object>(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();

@@ -5,7 +5,7 @@ import { BarLabel, Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Components of a pack, how much of its height each takes, and whether it is used again. An example. */
+/** The components of a pack: the share of the height, and whether the component is used again. An example. */
 const components = [
   { name: 'Cap', share: 0.1, reusable: false },
   { name: 'Bottle', share: 0.5, reusable: false },
@@ -13,10 +13,10 @@ const components = [
   { name: 'Crate', share: 0.24, reusable: true },
 ] as const;
 type Name = (typeof components)[number]['name'];
-/** Years for which the file of a component is kept, once it is on the market. */
+/** The years for which a component's file is kept after the component was sold. */
 const years = (reusable: boolean) => (reusable ? 10 : 5);
 
-/** A component, drawn about a vertical axis at 0 and from 0 down. */
+/** A component on a vertical axis at x = 0. It begins at y = 0 and goes down. */
 function Component({ name, h }: { name: Name; h: number }) {
   const shapes: Record<Name, { path: string; fill: string }> = {
     Cap: { path: `M-26 0h52v${h}h-52z`, fill: colors.ink },

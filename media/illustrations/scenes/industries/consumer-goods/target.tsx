@@ -7,7 +7,7 @@ import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** What was sold in a week, and what had been foretold. Angles in degrees. An example. */
+/** The sales of a week, and the forecasts for it. Angles are in degrees. An example. */
 const sold = 491;
 const shots = [
   { name: 'Naive', said: 531, angle: -52 },
@@ -18,11 +18,11 @@ const reach = 50;
 const rings = [reach, 40, 30, 20, 10];
 const off = (said: number) => Math.abs(said - sold);
 
-/** The week of the override, and the weeks after which it gets its score. */
+/** The week of the override, and the number of weeks until its score. */
 const week = 31;
 const scoredAfter = 13;
 
-/** A target: what was sold is its middle, and every forecast is as far from it as it was wrong. */
+/** A target. The real sales are in the middle, and the distance of each forecast is its error. */
 const Target = part<object>(({ w, h }) => {
   const size = useWords();
   const r = Math.min(w, h) / 2;

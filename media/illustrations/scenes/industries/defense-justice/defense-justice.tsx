@@ -9,7 +9,7 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { custody, findings } from './evidence.tsx';
 
-/** Records below a rating: how many are in order, of how many. An example. */
+/** The records behind a rating: the number of correct records, and of all records. An example. */
 const sources = { training: [46, 48], maintenance: [19, 20], staffing: [47, 48] } as const;
 const of = ([good, all]: readonly [number, number]) => `${good} of ${all}`;
 

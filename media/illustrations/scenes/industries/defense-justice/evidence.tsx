@@ -28,7 +28,7 @@ const Card = part<{ title: string; text: string }>(({ w, h, title, text }) => {
   );
 });
 
-/** What a body camera heard, attached below; the name in it is blotted out. */
+/** The transcript of a body camera. A name in it is hidden. */
 const Transcript = part(({ w, h }) => {
   const size = useWords();
   return (
@@ -82,11 +82,11 @@ export const findings = compose({
   ),
 });
 
-/** Through whose hands a file goes. An example. */
+/** The people who get a file, in order. An example. */
 const hands = ['Intake', 'Lab', 'Review', 'Release'] as const;
 const hash = '9f2c 41d7 … 08be';
 
-/** A chain lying across, its links named; the last is red. */
+/** A horizontal chain with named links. The last link is red. */
 const Chain = part<object>(({ w, h }) => {
   const size = useWords();
   const thick = Math.min(24, w / 24);
@@ -114,7 +114,7 @@ const Chain = part<object>(({ w, h }) => {
         <rect key={name} {...link(index)} stroke={color(index)} />
       ))}
       {hands.slice(1).map((name, index) => {
-        // Where two links cross below, the one before lies above.
+        // Where two links cross at the lower side, the earlier link is on top.
         const half = round(thick / 2 + lh / 2);
         return (
           <svg

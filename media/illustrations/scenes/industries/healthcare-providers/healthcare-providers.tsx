@@ -100,7 +100,7 @@ const Board = part(({ w, h }) => (
   </Window>
 ));
 
-/** The picture of the call stands on a high phone; what is to be taken is at the foot. */
+/** A high phone also shows the picture of the call. The things to take are at its bottom. */
 const Visit = part(({ w, h }) => {
   const high = h > 300;
   const call = high ? 224 : 118;

@@ -15,7 +15,7 @@ const duties = {
   GDPR: ['Right of access', 'Rectification', 'Erasure', 'Portability'],
 };
 
-/** The last caller came in an emergency. */
+/** The position of the caller in an emergency: the last one. */
 const emergency = 2;
 
 const Callers = part(({ w, h }) => {
@@ -40,7 +40,7 @@ const Callers = part(({ w, h }) => {
   ));
 });
 
-/** What a record holds: below its lock, or where it is low beside it. */
+/** The content of a record: below its lock, or beside the lock if the part is low. */
 const PatientRecord = part(({ w, h }) => {
   const beside = h < 300;
   const [x, y, step] = beside ? [152, 62, 36] : [16, 254, 40];
@@ -87,7 +87,7 @@ const wide: Record<'callers' | 'record' | 'hipaa' | 'gdpr', Place> = {
   gdpr: [552, 266, 196, 204],
 };
 
-/** From each caller into the record, to the right or where it stands above the callers upward. */
+/** Lines from each caller to the record. They go to the right, or upward if the record is above the callers. */
 const Looks = ({ up }: { up: boolean }) =>
   callers.map(([role], i) => {
     const [x, y] = up ? [44 - i * 13, 290 + i * 76] : [308, 112 + i * 132];
@@ -102,7 +102,7 @@ const Looks = ({ up }: { up: boolean }) =>
     );
   });
 
-/** Who may open a record, and the duties checked. */
+/** The people who may open a record, and the checked duties. */
 export const complianceSecurity = compose({
   title: 'Every access to records logged',
   desc: 'A nurse and a billing clerk open a patient record with a reason, a third opens it in an emergency and is marked for review; safeguards of HIPAA and rights under GDPR stand as checked controls.',

@@ -38,8 +38,8 @@ const end = 600;
 const clock = (minutes: number) => `${String(minutes / 60 + 7).padStart(2, '0')}:00`;
 
 /**
- * The operations of a room from a minute of the day on, the gap in its list, and by how much it runs over.
- * `at` says where a minute stands, in units.
+ * The operations of a room from a minute of the day, the gap in its list, and the time by which it is late. `at`
+ * returns the position of a minute in units.
  */
 const RoomDay = ({
   room,

@@ -78,7 +78,7 @@ const Risks = part(({ w, h }) => (
   </Sheet>
 ));
 
-/** The rows that the last figure was counted from. */
+/** The rows from which the last figure was computed. */
 const Visits = part(({ w, h }) => {
   const { color, mute, soft } = tones.ink;
   const row = (h - 58) / visits.length;

@@ -57,7 +57,7 @@ const change = ([, prior, now]: (typeof portfolios)[number]) => (now / prior - 1
 const signed = (percent: number) => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
 const beyond = portfolios.filter((portfolio) => Math.abs(change(portfolio)) > limit);
 
-/** Changes as bars to either side of nothing, with the band that needs no explanation. */
+/** Changes as bars to both sides of zero. Changes within the band need no explanation. */
 const Movements = part<{ title: string; right?: string }>(({ w, h, ...head }) => {
   const size = useWords();
   const labels = Math.max(...portfolios.map(([name]) => useMeasure()(name, 'medium'))) + 30;

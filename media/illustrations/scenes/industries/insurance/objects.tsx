@@ -25,7 +25,7 @@ const House = () => (
   </>
 );
 
-/** A phone on which a loss is reported with a photograph. */
+/** A phone with a report of a loss and its photograph. */
 export const PhotoReport = part<{ title: string; caption: string; button: string }>(
   ({ w, h, title, caption, button }) => {
     const size = useWords();
@@ -62,7 +62,7 @@ export const PhotoReport = part<{ title: string; caption: string; button: string
   },
 );
 
-/** Letter trays above each other; a paper lies in one of them, the red thing. */
+/** A pile of letter trays. The red thing is the paper in one of them. */
 export const Trays = part<{ names: readonly string[]; red: string; paper: string }>(
   ({ w, h, names, red, paper }) => {
     const size = useWords();
@@ -99,7 +99,9 @@ export const Trays = part<{ names: readonly string[]; red: string; paper: string
   },
 );
 
-/** A folder with a sheet for each subject behind it, whose tabs stand in a row; one tab is the red thing. */
+/**
+ * A folder with a sheet for each subject behind it. The tabs of the sheets are in a row, and one tab is the red thing.
+ */
 export const ModelFile = part<{
   title: string;
   note: string;

@@ -3,13 +3,12 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Funnel } from '../../../parts/flows.tsx';
 import { Slip } from '../../../parts/papers.tsx';
-import { Balance } from '../../../parts/relations.tsx';
 import { Note, Plate } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
-/** Who says what of the four slots of a break: the third was cued, and nobody answered. An example. */
+/** The entries of each log about the four slots of a break. Nobody answered the cue of the third slot. An example. */
 const tracks = [
   ['SCTE 35 cue', [true, true, true, true]],
   ['VAST response', [true, true, false, true]],
@@ -18,7 +17,7 @@ const tracks = [
 const slots = tracks[0][1].length;
 const empty = tracks[1][1].indexOf(false);
 
-/** The logs of a break on a single line of time, slot by slot; the first one missing is red. */
+/** The logs of a break on one time line. The first missing slot is red. */
 const BreakLog = part<HeadData>(({ w, h, ...head }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -92,24 +91,76 @@ export const breaks = compose({
   ),
 });
 
-/** The same plays, counted by two dashboards. An example. */
-const counted = { two: 9120, thirty: 6410 } as const;
+/** The seconds of a play, and the number of plays that still run then. An example. */
+const watching = [
+  [0, 12_400],
+  [1, 10_300],
+  [2, 9120],
+  [5, 8150],
+  [10, 7420],
+  [20, 6790],
+  [30, 6410],
+  [45, 6050],
+  [60, 5800],
+] as const;
+/** Two dashboards count a play as a view after these seconds. */
+const rules = [2, 30] as const;
+const countedAfter = (seconds: number) => watching.find(([at]) => at === seconds)?.[1] ?? 0;
 const write = (count: number) => count.toLocaleString('en-US');
+const [[, plays], [lastSecond]] = [watching[0], watching[8]];
+
+/** A curve of the plays that still run, with a mark for each rule. */
+const Retention = part<HeadData>(({ w, h, ...head }) => {
+  const size = useWords();
+  const [left, right, top, foot] = [24, w - 24, below(head) + 34, h - size * 2.3];
+  const x = (seconds: number) => round(left + (seconds / lastSecond) * (right - left));
+  const y = (count: number) => round(foot - (count / plays) * (foot - top));
+  const curve = watching.map(([at, count]) => `${x(at)} ${y(count)}`).join('L');
+  return (
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
+      <Head w={w} tone="ink" {...head} />
+      <path d={`M${left} ${foot}L${curve}V${foot}z`} fill={colors.ink2} />
+      <path d={`M${curve}`} fill="none" stroke={colors.onInk} strokeWidth={4} strokeLinejoin="round" />
+      {rules.map((seconds) => {
+        const [mx, my] = [x(seconds), y(countedAfter(seconds))];
+        const words = mx + size;
+        return (
+          <g key={seconds}>
+            <path d={`M${mx} ${foot}V${my - size * 3}`} stroke={colors.stone} strokeWidth={2} />
+            <circle cx={mx} cy={my} r={8} fill={colors.onInk} />
+            <Text x={words} y={round(my - size * 2.3)} size={size * 1.5} weight="bold" color={colors.onInk}>
+              {write(countedAfter(seconds))}
+            </Text>
+            <Text x={words} y={round(my - size)} color={colors.stone}>
+              {`after ${seconds} seconds`}
+            </Text>
+          </g>
+        );
+      })}
+      {[0, 30, 60].map((seconds) => (
+        <Text
+          key={seconds}
+          x={x(seconds)}
+          y={h - 14}
+          color={colors.stone}
+          anchor={seconds === 0 ? 'start' : seconds === lastSecond ? 'end' : 'middle'}
+        >
+          {`${seconds} s`}
+        </Text>
+      ))}
+    </Sheet>
+  );
+});
 
 export const views = compose({
   title: 'One agreed way to count views',
-  desc: `A pair of scales leans, an example: of the same plays one dashboard counts ${write(counted.two)} views after 2 seconds, the other ${write(counted.thirty)} after 30 seconds. A paper with a red stamp writes the rule down: a view is 30 seconds. Raw events expire after 13 months.`,
+  desc: `A curve of who still watches, an example: of ${write(plays)} plays, ${write(countedAfter(2))} after 2 seconds, which one dashboard counts as views, and ${write(countedAfter(30))} after 30 seconds, which the other counts. A paper with a red stamp writes the rule down: a view is 30 seconds. Raw events expire after 13 months.`,
   words: 17,
-  wide: { scales: [40, 40, 440, 446], rule: [514, 56, 226, 276, 4], expire: [472, 338, 280, 126] },
-  phone: { scales: 330, rule: [70, 366, 230, 220, 3], expire: [14, 610, 346, 116] },
+  wide: { curve: [48, 44, 452, 396], rule: [514, 56, 226, 276, 4], expire: [480, 362, 272, 130] },
+  phone: { curve: 320, rule: [70, 366, 230, 220, 3], expire: [14, 610, 346, 116] },
   draw: (at) => (
     <>
-      <Balance
-        at={at.scales}
-        left={['2 seconds', counted.two]}
-        right={['30 seconds', counted.thirty]}
-        write={write}
-      />
+      <Retention at={at.curve} title="Still watching" right={`${write(plays)} plays`} />
       <Slip
         at={at.rule}
         title="What is a view?"
@@ -119,7 +170,7 @@ export const views = compose({
         ]}
         stamp="WRITTEN"
       />
-      <Note at={at.expire} figure="13 months" caption="then raw events expire" />
+      <Note at={at.expire} tone="paper" figure="13 months" caption="then raw events expire" />
     </>
   ),
 });

@@ -67,11 +67,11 @@ const provenance = compose({
   ),
 });
 
-/** Minutes of an episode, and where its viewer stopped. An example. */
+/** The minutes of an episode, and the minute at which the viewer stopped. An example. */
 const episode = { length: 48, at: 31 } as const;
 const share = episode.at / episode.length;
 
-/** A screen that shows a title and how far it was watched. */
+/** A screen that shows a title and the watched part of it. */
 const Screen = part<{ name: string; kind: 'tv' | 'phone' | 'browser'; red?: boolean }>(
   ({ w, h, name, kind, red = false }) => {
     const size = useWords();

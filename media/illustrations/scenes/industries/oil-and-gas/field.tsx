@@ -4,13 +4,15 @@ import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { BeforeAfter } from '../../../parts/charts.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
-import { Timeline } from '../../../parts/time.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { PipeOfDays } from './pipe-of-days.tsx';
 
-/** When a leak was found, and the days the EU gives from there; the resurvey counts from the repair. An example. */
+/**
+ * The day when a leak was found, and the deadlines in days from this day (EU). The resurvey counts from the repair. An
+ * example.
+ */
 const found = '2026-03-02';
 const clock = [
   { day: 0, what: 'Leak found' },
@@ -37,17 +39,10 @@ export const methane = compose({
     )}, which is 5 days, 30 days, and 45 days after the repair. A draft notice of flaring that began at 2 a.m. on March 12 and lasted 8 hours is due 48 hours after it began. Estimated ${inTons(tons.estimated)} stand beside measured ${inTons(tons.measured)}. An example.`,
   words: 17,
   wide: { pipe: [0, 34, 800, 190], notice: [72, 302, 280, 192, -3], site: [400, 312, 352, 180] },
-  phone: { clock: 190, notice: [50, 238, 280, 200, -3] },
+  phone: { pipe: [0, 0, 380, 730], notice: [50, 530, 280, 200, -3] },
   draw: (at) => (
     <>
-      <PipeOfDays at={at.pipe} marks={clock} />
-      <Timeline
-        at={at.clock}
-        title="Leak ledger"
-        marks={clock.map(({ day, when, what }) => ({ at: day, when, what }))}
-        red="Leak found"
-        even
-      />
+      <PipeOfDays at={at.pipe} marks={clock} rest={at.site ? 130 : 250} />
       <BeforeAfter
         at={at.site}
         title="Methane"
@@ -69,7 +64,7 @@ export const methane = compose({
   ),
 });
 
-/** Where hot work reaches to on the deck, in hundredths of its width. */
+/** The reach of hot work on the deck, in hundredths of its width. */
 const reach = 0.3;
 const hot = [0.62, 0.58] as const;
 

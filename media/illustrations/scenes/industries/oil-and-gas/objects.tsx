@@ -1,20 +1,79 @@
 /** Things that only the Oil and Gas page has: a split of a flow, a well in its strata. */
-import { part } from '../../../compose.tsx';
+import { part, type Size } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
-import { useWords } from '../../../words.tsx';
+import { useWords, Words } from '../../../words.tsx';
 
 export interface SplitData {
   title: string;
-  /** What the meter read, and the shares of it, each with a note. */
+  /** The reading of the meter, and its shares, each with a note. */
   total: { name: string; amount: number };
   shares: readonly { name: string; note: string; amount: number; red?: boolean }[];
   write: (amount: number) => string;
 }
 
-/** Pipes as wide as what flows in them: one meter at the left, its wells at the right. */
-export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => {
+/** The meter above its wells. */
+function Upright({ w, h, title, total, shares, write }: SplitData & Size) {
+  const size = useWords();
+  const [pipes, y1, y2] = [w * 0.54, 44 + size * 4.6, h - size * 6.8];
+  const unit = pipes / total.amount;
+  const column = (w - 24) / shares.length;
+  let from = (w - pipes) / 2;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title={title} />
+      {shares.map(({ name, note, amount, red }, index) => {
+        const wide = amount * unit;
+        const [a, b] = [from, 12 + index * column + (column - wide) / 2];
+        from += wide;
+        const [bend, fill] = [round((y1 + y2) / 2), red ? colors.red : colors.stone];
+        const middle = round(b + wide / 2);
+        return (
+          <g key={name}>
+            <path
+              d={`M${round(a)} ${y1}C${round(a)} ${bend} ${round(b)} ${bend} ${round(b)} ${y2}h${round(wide)}C${round(b + wide)} ${bend} ${round(a + wide)} ${bend} ${round(a + wide)} ${y1}z`}
+              fill={fill}
+            />
+            <Rect x={b - 6} y={y2} w={wide + 12} h={12} rx={2} fill={red ? colors.red : colors.ink} />
+            <Text x={middle} y={round(y2 + size * 2.1)} weight="bold" anchor="middle" max={column}>
+              {`${name}: ${write(amount)}`}
+            </Text>
+            <Words
+              x={middle}
+              y={round(y2 + size * 3.5)}
+              w={column - 6}
+              color={colors.mute}
+              anchor="middle"
+              lines={3}
+            >
+              {note}
+            </Words>
+          </g>
+        );
+      })}
+      <Rect x={(w - pipes) / 2} y={44} w={pipes} h={y1 - 43} rx={0} fill={colors.ink} />
+      <Rect x={(w - pipes) / 2 - 8} y={y1 - 8} w={pipes + 16} h={14} rx={2} fill={colors.ink} />
+      <Text x={w / 2} y={round(44 + size * 1.5)} color={colors.onInk} anchor="middle">
+        {total.name}
+      </Text>
+      <Text
+        x={w / 2}
+        y={round(44 + size * 3.2)}
+        size={size * 1.6}
+        weight="bold"
+        color={colors.onInk}
+        anchor="middle"
+        max={pipes - 20}
+      >
+        {write(total.amount)}
+      </Text>
+    </Sheet>
+  );
+}
+
+/** The meter at the left of its wells. */
+function Across({ w, h, title, total, shares, write }: SplitData & Size) {
   const size = useWords();
   const [top, pipes] = [64, h * 0.42];
   const unit = pipes / total.amount;
@@ -69,9 +128,14 @@ export const Split = part<SplitData>(({ w, h, title, total, shares, write }) => 
       </Text>
     </Sheet>
   );
-});
+}
 
-/** A derrick, 70 units wide and 96 high, standing on 0. */
+/** Pipes whose width shows the flow, from a meter to its wells. In a high place, the meter is above the wells. */
+export const Split = part<SplitData>((props) =>
+  props.h > props.w ? <Upright {...props} /> : <Across {...props} />,
+);
+
+/** A derrick, 70 units wide and 96 high. Its bottom is at y = 0. */
 const Derrick = () => (
   <>
     <path

@@ -8,7 +8,7 @@ import { round } from '../../../text.tsx';
 import { methane, permits } from './field.tsx';
 import { Split, Well } from './objects.tsx';
 
-/** What the meter read in a day, in barrels, and what each well made in its last test. An example. */
+/** The reading of the meter in barrels a day, and the result of each well's last test. An example. */
 const metered = 2660;
 const tests = [
   { name: 'A-1', rate: 1240, days: 12 },
@@ -30,7 +30,7 @@ const production = compose({
   desc: `A pipe as wide as the ${barrels(metered)} barrels a meter read in a day splits into the shares of ${tests.length} wells, by their last tests: ${shares.map(({ name, amount, note }) => `${name} ${barrels(amount)}, ${note.toLowerCase()}`).join('; ')}. The estimate is red. September and October agree, so the workbook goes after 2 month-ends; at most 72 hours offline are bridged. An example.`,
   words: 17,
   wide: { split: [48, 44, 560, 348], offline: [588, 80, 164, 128], months: [392, 378, 360, 120] },
-  phone: { list: 260, months: 130, offline: 116 },
+  phone: { split: 372, months: 120, offline: 112 },
   draw: (at) => (
     <>
       <Split
@@ -39,14 +39,6 @@ const production = compose({
         total={{ name: 'Meter', amount: metered }}
         shares={shares}
         write={barrels}
-      />
-      <Ledger
-        at={at.list}
-        title="Barrels, by well"
-        rows={shares.map(({ name, red, amount }) => [red ? `${name}, estimate` : name, amount])}
-        red="A-4, estimate"
-        total="Meter"
-        bars
       />
       <Note at={at.offline} figure="72 h" caption="bridged offline, at most" />
       <Ledger
@@ -61,7 +53,7 @@ const production = compose({
   ),
 });
 
-/** Names one well goes by, and on what each agrees with the first. An example. */
+/** The names of one well in several systems, and the facts by which each agrees with the first. An example. */
 const names = [
   ['Kestrel 7', true, true, true],
   ['KESTREL-07', true, true, true],

@@ -7,13 +7,13 @@ import { BarLabel } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Packs of a case that EPCIS events tell of, and those that are in it. An example. */
+/** The packs in a case, as the EPCIS events say, and the packs that are really in it. An example. */
 const [across, down] = [6, 4];
 const told = across * down;
 const missing = 17;
 const there = told - 1;
 
-/** A case seen from above, with its flaps open; a pack that is not there is a red outline. */
+/** An open case from above. A missing pack is a red outline. */
 const OpenCase = part<object>(({ w, h }) => {
   const size = useWords();
   const flap = round(h * 0.11);

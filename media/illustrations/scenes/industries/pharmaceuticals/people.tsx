@@ -8,7 +8,7 @@ import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** Purposes a patient agrees to, one by one. An example. */
+/** The purposes to which a patient agrees one by one. An example. */
 const purposes = [
   ['Reminders', true],
   ['Nurse calls', true],
@@ -78,14 +78,14 @@ export const patientEngagement = compose({
   ),
 });
 
-/** Sheets of paper that a test makes, by the risk of the screen. An example. */
+/** The sheets of paper that a test produces, by the risk of the screen. An example. */
 const depths = [
   ['Low risk', 2],
   ['Medium', 6],
   ['High risk', 15],
 ] as const;
 
-/** Stacks of paper on a bench, as high as the tests go deep. */
+/** Stacks of paper on a bench. Their height shows the depth of the tests. */
 const Stacks = part<object>(({ w, h }) => {
   const size = useWords();
   const column = w / depths.length;
@@ -119,7 +119,7 @@ const Stacks = part<object>(({ w, h }) => {
   );
 });
 
-/** A page with the signature of somebody, and what 21 CFR 11.50 wants to be seen with it. */
+/** A signed page, with the facts that 21 CFR 11.50 requires beside a signature. */
 const SignedPage = part<{ foot: number; fields: readonly (readonly [string, string])[] }>(
   ({ w, h, foot, fields }) => {
     const size = useWords();

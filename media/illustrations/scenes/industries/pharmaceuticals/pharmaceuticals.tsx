@@ -9,7 +9,7 @@ import { useMeasure, useWords } from '../../../words.tsx';
 import { supplyChainOptimization } from './packs.tsx';
 import { complianceRegulatory, patientEngagement } from './people.tsx';
 
-/** What happened at the sites in which week: visits, queries, deviations from the protocol. An example. */
+/** The events at the sites by week: visits, queries, deviations from the protocol. An example. */
 const kinds = ['Visit', 'Query', 'Deviation'] as const;
 type Kind = (typeof kinds)[number];
 const weeks = 12;
@@ -55,7 +55,7 @@ function Mark({ x, y, kind }: { x: number; y: number; kind: Kind }) {
   );
 }
 
-/** A line for each site, with its events on a common time; the arm of each stays blotted out. */
+/** A line for each site, with its events on a common time axis. The arm of each patient is hidden. */
 const Lanes = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
   const size = useWords();
   const measure = useMeasure();

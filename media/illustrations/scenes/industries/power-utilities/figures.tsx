@@ -8,7 +8,7 @@ import { CylinderScale } from './objects.tsx';
 /** A cylinder before and after its gas went into two breakers, in kilograms. An example. */
 const cylinder = { before: 50, after: 48.2 } as const;
 const kilograms = (amount: number) => `${amount.toFixed(1)} kg`;
-/** Gas added and recovered by breaker. What was added is what the cylinder lost. An example. */
+/** Gas that was added and recovered, by breaker. The added gas is the loss of the cylinder. An example. */
 const breakers = [
   ['Breaker 4', cylinder.before - cylinder.after - 0.6, 0],
   ['Breaker 7', 0, 6.5],
@@ -47,7 +47,7 @@ export const sustainability = compose({
   ),
 });
 
-/** Interruptions over 5 minutes of ten days in May. An example. */
+/** The interruptions of more than 5 minutes in ten days of May. An example. */
 const served = 50_000;
 const interruptions = [
   { day: 2, customers: 1200, minutes: 90, cause: 'Tree', device: 'Fuse 88' },
@@ -56,7 +56,7 @@ const interruptions = [
 ] as const;
 const count = (amount: number) => amount.toLocaleString('en-US');
 const customerMinutes = interruptions.reduce((sum, { customers, minutes }) => sum + customers * minutes, 0);
-/** The day of a storm, which the index leaves out, and the limit beyond which it does: Tmed of IEEE 1366. */
+/** The day of a storm. The index excludes days above the limit, which is Tmed of IEEE 1366. */
 const storm = { day: 7, saidi: 5.4 } as const;
 const fiveYears = { alpha: -1.9, beta: 1.3 } as const;
 const limit = Math.exp(fiveYears.alpha + 2.5 * fiveYears.beta);

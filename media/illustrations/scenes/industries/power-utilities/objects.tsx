@@ -4,7 +4,7 @@ import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** A meter that reports its outage: a dial without light, in a square of 1. */
+/** A meter that reports its outage: a dark dial in a square of 1. */
 const Meter = ({ x, y, scale }: { x: number; y: number; scale: number }) => (
   <g transform={`translate(${round(x)} ${round(y)})scale(${round(scale)})`}>
     <path
@@ -17,13 +17,13 @@ const Meter = ({ x, y, scale }: { x: number; y: number; scale: number }) => (
 );
 
 export interface FeederData {
-  /** Meters on the transformer; all of them have sent their last message. */
+  /** The number of meters on the transformer. All of them have sent their last message. */
   meters: number;
   fuse: string;
   transformer: string;
 }
 
-/** A line on its pole: a fuse, the red thing, a transformer, and the meters behind it. */
+/** A line on its pole: a fuse (the red thing), a transformer, and its meters. */
 export const Feeder = part<FeederData>(({ w, h, meters, fuse, transformer }) => {
   const size = useWords();
   const rows = 5;
@@ -76,7 +76,7 @@ export const Feeder = part<FeederData>(({ w, h, meters, fuse, transformer }) => 
   );
 });
 
-/** A gas cylinder on a platform scale whose display shows what it weighs; the display is the red thing. */
+/** A gas cylinder on a platform scale. The display with its weight is the red thing. */
 export const CylinderScale = part<{ gas: string; display: string; caption: string }>(
   ({ w, h, gas, display, caption }) => {
     const size = useWords();

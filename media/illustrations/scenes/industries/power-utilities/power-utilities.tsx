@@ -37,7 +37,7 @@ const smartGrid = compose({
   ),
 });
 
-/** Hours, trucks on site, and how sure an estimate is. An example. */
+/** Hours, trucks on site, and the certainty of an estimate. An example. */
 const lanes = [
   { name: 'Feeder 12', sure: 90, trucks: 1, range: [14, 15] },
   { name: 'Feeder 7', sure: 80, trucks: 2, range: [15, 17] },

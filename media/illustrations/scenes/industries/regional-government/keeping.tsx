@@ -18,7 +18,7 @@ const series = [
 ] as const;
 const ended = series[2];
 
-/** The way of a box: along its shelf, out of the rack and up to the list. */
+/** The path of a box: along its shelf, out of the rack and up to the list. */
 const Way = part<object>(({ w, h }) => (
   <Wire
     path={`M0 ${h}H${w - 32}q12 0 12 -12V12q0-12 12-12H${w}`}
@@ -61,7 +61,10 @@ export const records = compose({
 });
 
 const months = 12;
-/** Contracts: the month they began to be shown, and the month of renewal. The last two do the same. An example. */
+/**
+ * Contracts: the first month in the chart, and the month of renewal. The last two contracts are for the same service.
+ * An example.
+ */
 const terms = [
   ['Permits', 9],
   ['Payroll', 12],
@@ -117,7 +120,7 @@ const Renewals = part<HeadData>(({ w, h, ...head }) => {
   );
 });
 
-/** A switch that stands at off. */
+/** A switch in the position "off". */
 const Switch = part<{ label: string }>(({ w, h, label }) => {
   const size = useWords();
   const r = h / 2;

@@ -3,97 +3,12 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { SiteMap } from '../../../parts/maps.tsx';
-import { PhoneForm } from '../../../parts/screens.tsx';
-import { Timeline } from '../../../parts/time.tsx';
-import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { contracts, records } from './keeping.tsx';
+import { permit } from './permit.tsx';
 
-/** Parcels along two streets, in hundredths of the map; the one of the application is red. */
-const parcels = [
-  [0, 0, 24, 40],
-  [24, 0, 18, 40],
-  [42, 0, 22, 40],
-  [72, 0, 28, 40],
-  [0, 56, 30, 44],
-  [30, 56, 34, 44],
-  [72, 56, 28, 20],
-  [72, 76, 28, 24],
-] as const;
-const chosen = 2;
-
-/** Parcels of a county, with streets between them. */
-const ParcelMap = part<HeadData & { name: string }>(({ w, h, name, ...head }) => {
-  const size = useWords();
-  const top = below(head) + 14;
-  const [px, py] = [
-    (x: number) => 14 + (x / 100) * (w - 28),
-    (y: number) => top + (y / 100) * (h - top - 14),
-  ];
-  return (
-    <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} {...head} />
-      {parcels.map(([x, y, pw, ph], index) => (
-        <g key={index}>
-          <Rect
-            x={px(x) + 2}
-            y={py(y) + 2}
-            w={px(x + pw) - px(x) - 4}
-            h={py(y + ph) - py(y) - 4}
-            rx={2}
-            fill={index === chosen ? colors.red : colors.line}
-          />
-          {index === chosen && (
-            <Text
-              x={round(px(x + pw / 2))}
-              y={round(py(y + ph / 2) + size * 0.35)}
-              weight="medium"
-              color="#fff"
-              anchor="middle"
-              max={px(pw) - px(0) - 8}
-            >
-              {name}
-            </Text>
-          )}
-        </g>
-      ))}
-    </Sheet>
-  );
-});
-
-const permit = compose({
-  title: 'Permits and applications online',
-  desc: 'On a phone a fence permit, an example, whose address was checked against the parcel layer; the parcel, 12-04, is red on the map beside it. The application waits 30 days for a drawing that is missing. Below, two dates for WCAG 2.1 AA: April 26, 2027, and 2028 for places below 50,000 people and special districts.',
-  words: 16,
-  wide: { phone: [48, 40, 232, 452], map: [312, 60, 440, 262], dates: [262, 348, 474, 136] },
-  phone: { map: 200, phone: [72, 200, 230, 400], dates: [14, 630, 346, 150] },
-  draw: (at) => (
-    <>
-      <ParcelMap at={at.map} title="Parcels" name="12-04" />
-      <Timeline
-        at={at.dates}
-        marks={[
-          { at: '2027-04-26', when: 'April 26, 2027', what: 'WCAG 2.1 AA' },
-          { at: '2028-04-26', when: 'April 26, 2028', what: 'Below 50,000' },
-        ]}
-      />
-      <PhoneForm
-        at={at.phone}
-        title="Fence permit"
-        fields={[
-          { label: 'Address', value: 'Parcel 12-04', state: 'done' },
-          { label: 'Drawing', value: 'Missing', state: 'missing' },
-          { label: 'Kept for you', value: '30 days' },
-        ]}
-        button="Go on later"
-        red={false}
-      />
-    </>
-  ),
-});
-
-/** What a screen reader is told of an agenda: the tag, the words, or bars for a paragraph of so many lines. */
+/** The parts of an agenda for a screen reader: the tag, and the words or the number of lines. */
 const agenda = [
   ['Title', 'Council agenda'],
   ['Text', 2],
@@ -103,7 +18,7 @@ const agenda = [
   ['Text', 2],
 ] as const;
 
-/** An agenda with its tags in the margin; that of the heading is red. */
+/** An agenda with its tags in the margin. The tag of the heading is red. */
 const TaggedPage = part<object>(({ w, h }) => {
   const size = useWords();
   const left = 118;

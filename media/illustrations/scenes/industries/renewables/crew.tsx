@@ -11,7 +11,7 @@ const limit = 10;
 /** Bearing temperature in °C, week by week until today, and the limit set by its maker. */
 const bearing = [61, 64, 65, 69, 71, 74];
 const bearingLimit = 85;
-/** At the pace of these five weeks. */
+/** The weeks until the limit, if the temperature rises as in these five weeks. */
 const weeksLeft = (bearingLimit - 74) / ((74 - 61) / 5);
 const kit = ['Bearing, in the van', 'Torque tool', 'Crew of two'];
 
@@ -44,7 +44,7 @@ const CalmHours = part(({ w, h }) => {
   );
 });
 
-/** The warming of a bearing, week by week, and when it would reach its limit. */
+/** The temperature of a bearing by week, and the time when it would reach its limit. */
 const Bearing = part(({ w, h }) => {
   const x = (week: number) => Math.round(190 + (week * (w - 214)) / (bearing.length - 1 + weeksLeft));
   const y = (celsius: number) => h - 34 - (celsius - 61) * 3;

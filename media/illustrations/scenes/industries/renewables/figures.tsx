@@ -14,7 +14,7 @@ const total = losses.reduce((sum, [, lost]) => sum + lost, 0);
 /** The days of March; false where the ten-minute data has gaps. */
 const days = Array.from({ length: 31 }, (_, day) => ![6, 17, 18].includes(day));
 
-/** A place on the chart: the wind from 0 to 1 across, megawatts up. */
+/** A power curve: wind speed to the right, from 0 to 1, and megawatts upward. */
 const PowerCurve = part(({ w, h }) => {
   const [left, right, floor] = [48, w - 20, h - 60];
   const x = (across: number) => Math.round(left + 10 + across * (right - left - 24));
@@ -90,7 +90,7 @@ const Days = part(({ w, h }) => (
   </Sheet>
 ));
 
-/** A power curve and where the lost energy went. */
+/** A power curve, and the causes of the lost energy. */
 export const dataAnalytics = compose({
   title: 'Lost energy sorted by cause',
   desc: `Turbine T07 stays below the power curve of its neighbors; ${total} megawatt-hours lost in March are split into faults, curtailment and soiling; three days with gaps in the data are marked.`,

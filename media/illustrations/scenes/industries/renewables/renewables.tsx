@@ -1,4 +1,4 @@
-/** Renewables: the control room, the calm day, the proven ton, the lost energy. */
+/** Renewables: the control room, the calm day, the proven ton, and the lost energy. */
 import { compose, part, type Place } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
@@ -106,7 +106,10 @@ const ControlRoom = part(({ w, h }) => (
   </Window>
 ));
 
-/** Its cells stand side by side, or where it is narrow above each other; the last is still to be charged. */
+/**
+ * A battery. Its cells are side by side, or on top of each other if the part is narrow. The last cell is not charged
+ * yet.
+ */
 const Battery = part(({ w, h }) => {
   const upright = h > w;
   return (
@@ -130,7 +133,7 @@ const wide: Record<'room' | 'battery', Place> = {
   battery: [560, 396, 188, 72],
 };
 
-/** What stands outside, tied to the room and to the battery; on a phone below the room. */
+/** The sites outside, with wires to the control room and to the battery. On a phone they are below the room. */
 const Outside = ({ low }: { low: boolean }) =>
   low ? (
     <>

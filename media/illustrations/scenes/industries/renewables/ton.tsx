@@ -15,7 +15,7 @@ const factors = [
 ];
 const commitments = ['Birds: radar log', 'Noise: meter at the fence', 'Land: site photos'];
 
-/** The product, factor by factor: across, or down where there is no room across. */
+/** A product with its factors in a row, or below each other if there is not enough width. */
 const Product = part(({ w, h }) => {
   const across = w > 500;
   const gap = across ? 50 : 0;
@@ -64,7 +64,7 @@ const Product = part(({ w, h }) => {
   });
 });
 
-/** A certificate that was retired: used once, and by nobody again. */
+/** A certificate that was retired, so that nobody can use it again. */
 const Certificate = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h} rx={4}>
     <rect x="12.5" y="12.5" width={w - 25} height={h - 25} fill="none" stroke={colors.ink} strokeWidth="2" />
@@ -110,7 +110,7 @@ const Commitments = part(({ w, h }) => {
   );
 });
 
-/** From metered energy to a ton that counts once. */
+/** The way from metered energy to a ton that counts once. */
 export const sustainability = compose({
   title: 'Carbon figures traced to meters',
   desc: `${factors[0]?.value} metered megawatt-hours times a grid factor of ${factor} make ${factors[2]?.value} tons of avoided CO₂; below, a renewable energy certificate stamped as retired, and three site commitments with evidence.`,

@@ -11,7 +11,7 @@ const degrees = [38, 39, 38, 39, 40, 42, 43, 44, 44] as const;
 const line = 41;
 const firstAbove = degrees.findIndex((value) => value > line);
 
-/** The temperature over time; red from where it passes the line. */
+/** The temperature over time. It is red from the point where it exceeds the limit. */
 const Curve = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
   const size = useWords();
   const [top, bottom] = [below(head) + 24, h - foot - size - 28];

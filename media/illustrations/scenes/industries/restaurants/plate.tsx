@@ -23,7 +23,7 @@ const added = 'Sesame';
 const recipe = ['Noodles', 'Egg', 'Soy sauce', 'Sunflower oil', 'Sesame oil'] as const;
 const [out, into] = ['Sunflower oil', 'Sesame oil'] as const;
 
-/** A plate with a mark on its rim for each allergen; the first stands at the left. */
+/** A plate with a mark on its rim for each allergen. The first mark is at the left. */
 const Plate = part<object>(({ w, h }) => {
   const size = useWords();
   const r = Math.min(h / 2 - size * 1.6, w / 2 - size * 4.7);

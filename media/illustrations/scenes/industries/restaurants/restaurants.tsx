@@ -9,7 +9,7 @@ import { menuAllergens } from './plate.tsx';
 import { foodSafetyCost } from './cooler.tsx';
 import { laborTips } from './tips.tsx';
 
-/** Tickets by the time that was promised. An example. */
+/** Tickets by promised time. An example. */
 const tickets = [
   { time: '12:10', from: 'Counter', dishes: ['2 soup', '1 salad'] },
   { time: '12:12', from: 'Delivery', dishes: ['3 burger', '3 fries', '1 cola'] },
@@ -17,11 +17,11 @@ const tickets = [
   { time: '12:18', from: 'Counter', dishes: ['2 burger', '1 fries'] },
   { time: '12:24', from: 'Delivery', dishes: ['4 pasta', '2 salad'] },
 ] as const;
-/** Minutes that the slowest ticket takes, and the number at which delivery is paused. */
+/** The minutes of the slowest ticket, and the number of minutes at which delivery is paused. */
 const slowest = 21;
 const pauseAt = 20;
 
-/** A rail with tickets clipped below it, from the left in the order of their times. */
+/** A rail with tickets in the order of their times, from left to right. */
 const TicketRail = part<object>(({ w, h }) => {
   const size = useWords();
   const shown = tickets.slice(0, w > 500 ? tickets.length : 3);

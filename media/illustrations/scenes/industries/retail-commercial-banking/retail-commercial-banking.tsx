@@ -3,10 +3,10 @@ import { compose } from '../../../compose.tsx';
 import type { SceneComponent } from '../../../kit.tsx';
 import { Queue } from '../../../parts/flows.tsx';
 import { Link } from '../../../parts/link.tsx';
-import { Letter, Slip } from '../../../parts/papers.tsx';
-import { PhoneForm } from '../../../parts/screens.tsx';
+import { Letter } from '../../../parts/papers.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Note, StickyNote } from '../../../parts/tags.tsx';
+import { StickyNote } from '../../../parts/tags.tsx';
+import { lending } from './loan-file.tsx';
 import { fraud, resilience } from './risk.tsx';
 
 const payments = compose({
@@ -53,55 +53,6 @@ const payments = compose({
         red="c/o harbor office, pier 4"
       />
       <StickyNote at={at.sticky} tone="paper" text="At least" strong="town, country" />
-    </>
-  ),
-});
-
-const lending = compose({
-  title: 'Complete loan files, faster decisions',
-  desc: 'On a phone, the bank’s app asks an applicant for the missing second page of a pay stub; the rest is there. The pay stub has been read, one figure was not and goes to a clerk beside its image. The file keeps score, inputs and model version and waits for the underwriter’s signature.',
-  words: 16,
-  wide: {
-    phone: [72, 40, 224, 446],
-    slip: [352, 50, 206, 252, -4],
-    clerk: [590, 100, 162, 150],
-    file: [340, 330, 412, 172],
-  },
-  phone: { phone: [78, 14, 224, 420], file: [14, 462, 346, 170] },
-  draw: (at) => (
-    <>
-      <PhoneForm
-        at={at.phone}
-        title="Your loan"
-        fields={[
-          { label: 'Identity', value: 'Read', state: 'done' },
-          { label: 'Pay stub', value: 'Page 1', state: 'done' },
-          { label: 'Pay stub', value: 'Page 2 missing', state: 'missing' },
-        ]}
-        button="Add page 2"
-      />
-      <Slip
-        at={at.slip}
-        title="Pay stub"
-        note="October"
-        rows={[
-          ['Gross', '4,150'],
-          ['Tax', '1,038'],
-          ['Net', 'unread'],
-        ]}
-      />
-      <Link from={at.slip} to={at.clerk} into={[0, 0.5]} />
-      <Note at={at.clerk} tone="paper" figure="Net" caption="to a clerk, with its image" />
-      <Ledger
-        at={at.file}
-        tone="ink"
-        title="Kept with the file"
-        rows={[
-          ['Score and 14 inputs', '0.71'],
-          ['Model version', '3.2'],
-          ['Decision', 'Underwriter signs'],
-        ]}
-      />
     </>
   ),
 });

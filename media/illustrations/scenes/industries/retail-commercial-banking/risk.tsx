@@ -66,7 +66,7 @@ export const fraud = compose({
   ),
 });
 
-/** Minutes of an exit drill, in the order of the way out. An example. */
+/** The minutes of each step of an exit drill, in order. An example. */
 const drill = [
   ['Data out', 190],
   ['Rebuilt', 320],

@@ -17,7 +17,7 @@ const prices = [
 const marked = 7.99;
 const lowest = Math.min(...prices.map(({ price }) => price));
 
-/** The price of 30 days as a line of steps, the lowest of them in red, and the markdown at its end. */
+/** The prices of 30 days as a line with steps. The lowest price is red, and the markdown is at the end. */
 const PriceSteps = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -115,7 +115,7 @@ export const pricingPromotions = compose({
         rows={[['Coffee', euros(marked)]]}
         total={['Total', euros(marked)]}
       />
-      {/* On a phone the two reds stand below each other. */}
+      {/* On a phone, the two red things are below each other. */}
       {at.steps && at.steps[2] > 400 && (
         <Link from={at.steps} to={at.label} red arrow={false} out={[0.47, 0.617]} into={[0.851, 0.66]} />
       )}

@@ -10,7 +10,10 @@ import { useMeasure, useWords } from '../../../words.tsx';
 import { checkoutPayments, pricingPromotions } from './prices.tsx';
 import { inventory } from './stock.tsx';
 
-/** A week, from Sunday: early and late shifts. `-` was given away, `+` taken over. An example. */
+/**
+ * A week from Sunday with early and late shifts. `-` is a shift that a person gave away, `+` one that a person took
+ * over. An example.
+ */
 const week = [
   ['Ana', 'ee.ee..'],
   ['Ben', '.ll.ll-'],
@@ -20,7 +23,7 @@ const week = [
 ] as const;
 const days = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
-/** A shift in its cell: the early one above, the late one below. */
+/** A shift in its cell. An early shift is at the top, a late shift at the bottom. */
 function Shift({ w, h, kind }: { w: number; h: number; kind: string }) {
   if (kind === '.') return null;
   const y = kind === 'e' ? 8 : h / 2 + 1;
@@ -31,7 +34,7 @@ function Shift({ w, h, kind }: { w: number; h: number; kind: string }) {
   );
 }
 
-/** Who works when: a row for each name, a column for each day. */
+/** The roster: a row for each name, and a column for each day. */
 const Roster = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -86,8 +89,8 @@ const storeOperations = compose({
         at={at.phone}
         title="Dev, today"
         fields={[
-          { label: 'Delivery', value: '6:30 dock', state: 'done' },
-          { label: 'Task', value: 'Aisle 4', state: 'done' },
+          { label: 'Delivery', value: '6:30 dock', done: true },
+          { label: 'Task', value: 'Aisle 4', done: true },
           { label: 'Swap with Ben', value: 'Sat., late' },
         ]}
         button="I agree"

@@ -7,7 +7,7 @@ import { Tag } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
-/** What stands on the shelf. An example. */
+/** The number of boxes on the shelf. An example. */
 const onHand = 24;
 const reserved = 5;
 const damaged = 2;
@@ -19,7 +19,7 @@ type Kind = (typeof kinds)[number];
 const kindOf = (place: number): Kind =>
   place < free ? 'Free' : place < free + reserved ? 'Reserved' : 'Damaged';
 
-/** A box: free ones are full, reserved ones have a band, damaged ones are crossed out. */
+/** A box. A free box is filled, a reserved box has a band, a damaged box is crossed out. */
 function Box({ w, h, kind }: { w: number; h: number; kind: Kind }) {
   if (kind === 'Damaged')
     return (
@@ -38,7 +38,7 @@ function Box({ w, h, kind }: { w: number; h: number; kind: Kind }) {
   );
 }
 
-/** A shelf with every box that is on hand, and below it what the three kinds are called. */
+/** A shelf with every box in stock, and the names of the three kinds below it. */
 const Shelf = part<object>(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -80,7 +80,7 @@ const Shelf = part<object>(({ w, h }) => {
   );
 });
 
-/** RFID reads less what the tills say should be there, the widest gaps first. An example. */
+/** The count by RFID minus the count by the tills, with the widest gaps first. An example. */
 const gaps = [
   ['Olive oil 0.5 l', -14],
   ['Batteries AA', 9],

@@ -14,7 +14,7 @@ import { analytics } from './telemetry.tsx';
 const rings = [100, 10, 1] as const;
 const halted = 10;
 
-/** Release rings, as large in area as their share of customers; the one that was halted is red. */
+/** Release rings. The area of a ring is its share of customers. The halted ring is red. */
 const Rings = part(({ w, h }) => {
   const size = useWords();
   const r = Math.min(w - 150, h) / 2;
@@ -68,7 +68,7 @@ const Rings = part(({ w, h }) => {
   );
 });
 
-/** Flags with their owners and the dates on which they go. An example. */
+/** Flags with their owners and the dates of their removal. An example. */
 const flags = [
   { flag: 'New search', note: 'Ana, until March 1', on: true },
   { flag: 'Bulk export', note: 'Tom, until April 15', on: false },

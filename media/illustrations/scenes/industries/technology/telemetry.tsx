@@ -6,7 +6,7 @@ import { Head, tones, type Tone } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** An event as its schema has it: a name, and fields that may be blotted out. */
+/** An event as in its schema: a name, and fields that may be hidden. */
 const Event = part<{ title: string; fields: readonly (readonly [string, string])[]; tone?: Tone }>(
   ({ w, h, title, fields, tone = 'paper' }) => {
     const size = useWords();
@@ -57,11 +57,11 @@ const Collector = part(({ w, h }) => {
   );
 });
 
-/** Whether a churn signal was right, in each of 12 past months. An example. */
+/** For each of 12 past months, whether a churn signal was right. An example. */
 const months = [true, true, false, true, true, true, true, false, true, true, true, true] as const;
 const right = months.filter(Boolean).length;
 
-/** Twelve months as squares; those in which the signal was wrong are outlines. */
+/** Twelve months as squares. A month with a wrong signal is an outline. */
 const Months = part(({ w, h }) => {
   const column = (w - 32) / months.length;
   const side = round(Math.min(column - 8, h - 44 - 44));

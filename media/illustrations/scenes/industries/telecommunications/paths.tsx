@@ -8,10 +8,10 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 const all = 100;
-/** Orders that cross to begin with: 5 percent. */
+/** The orders that move to the new path first: 5 percent. */
 const crossing = (all * 5) / 100;
 
-/** A hundred orders, those that cross in red at the upper right. */
+/** A hundred orders. The orders that move are red, at the upper right. */
 const Orders = part<HeadData>(({ w, h, ...head }) => {
   const [columns, top] = [10, below(head) + 16];
   const [step, row] = [(w - 36) / columns, (h - top - 36) / (all / columns)];
@@ -41,7 +41,7 @@ function Line({
   stations,
   color,
 }: {
-  /** Where the line begins. */
+  /** The beginning of the line. */
   from: readonly [x: number, y: number];
   y: number;
   w: number;
@@ -125,7 +125,7 @@ export const orders = compose({
   ),
 });
 
-/** Locations, in hundredths of the map, and whether the network reaches them. An example. */
+/** Locations in hundredths of the map, and whether the network covers them. An example. */
 const places = [
   [22, 36, true],
   [27, 62, true],
@@ -139,7 +139,7 @@ const places = [
   [10, 84, undefined],
   [91, 16, undefined],
 ] as const;
-/** Drawn as covered, and not reached. */
+/** The number of locations inside the drawn coverage that the network does not reach. */
 const claimed = places.filter(([, , reached]) => reached === false).length;
 const reached = places.filter(([, , served]) => served).length;
 

@@ -32,7 +32,7 @@ const Van = part<object>(({ w, h }) => {
   );
 });
 
-/** A light pulse along a fiber: kilometers and decibels that come back. It ends where the fiber is cut. An example. */
+/** A light pulse in a fiber: kilometers, and the decibels that return. The fiber is cut at its end. An example. */
 const fiber = { joints: [1.1, 2.3], loss: 1.6, cut: 3.4, length: 5 } as const;
 
 /** An OTDR trace: a falling line with a step at every joint and a peak where it ends. */

@@ -5,7 +5,7 @@ import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** A wall clock with its hands at an hour, and what is due then beside it. */
+/** A wall clock that shows an hour. The task of this hour is beside it. */
 export const Clock = part<{ hour: number; title: string; note: string }>(({ w, h, hour, title, note }) => {
   const size = useWords();
   const r = h / 2;
@@ -43,11 +43,11 @@ export interface LimitData {
   right?: string;
   bars: readonly (readonly [name: string, percent: number])[];
   limit: number;
-  /** Said of what reaches beyond the limit, the red thing. */
+  /** The text for the part beyond the limit, which is the red thing. */
   flag: string;
 }
 
-/** Bars of percents below a limit; what stands above it is red. */
+/** Bars of percents with a limit. The part above the limit is red. */
 export const Limit = part<LimitData>(({ w, h, bars, limit, flag, ...head }) => {
   const size = useWords();
   const [top, foot] = [64, h - size - 30];
@@ -109,10 +109,12 @@ export interface BookData {
   red: string;
 }
 
-/** An open book with the same positions on both pages. */
+/** An open book with the same positions on both pages. On a phone, an amount is below its name. */
 export const Book = part<BookData>(({ w, h, pages, rows, red }) => {
   const size = useWords();
   const half = w / 2;
+  const narrow = half < 200;
+  const pad = narrow ? 16 : 26;
   const top = 30 + size * 1.9;
   const step = (h - top - 22) / rows.length;
   return (
@@ -122,7 +124,7 @@ export const Book = part<BookData>(({ w, h, pages, rows, red }) => {
       {[0, 1].map((page) => (
         <g key={page} transform={`translate(${page * half} 0)`}>
           <Rect x={0} y={0} w={half} h={h} rx={3} fill={colors.sheet} />
-          <Text x={26} y={20 + size} weight="bold" max={half - 52}>
+          <Text x={pad} y={20 + size} weight="bold" max={half - 2 * pad + 4}>
             {pages[page] ?? ''}
           </Text>
         </g>
@@ -132,14 +134,24 @@ export const Book = part<BookData>(({ w, h, pages, rows, red }) => {
         const isRed = name === red;
         return (
           <g key={name} transform={`translate(0 ${y})`}>
-            <path d={`M26 0H${half - 26}M${half + 26} 0H${w - 26}`} stroke={colors.line} strokeWidth={2} />
-            {isRed && <Rect x={14} y={5} w={w - 28} h={step - 9} rx={4} fill={colors.red} />}
+            <path
+              d={`M${pad} 0H${half - pad}M${half + pad} 0H${w - pad}`}
+              stroke={colors.line}
+              strokeWidth={2}
+            />
+            {isRed && <Rect x={pad - 10} y={5} w={w - 2 * pad + 20} h={step - 9} rx={4} fill={colors.red} />}
             {[left, right].map((amount, page) => (
               <g key={page} transform={`translate(${page * half} ${round(step / 2 + size * 0.4)})`}>
-                <Text x={26} y={0} color={isRed ? '#fff' : colors.mute}>
+                <Text x={pad} y={narrow ? round(-size * 0.65) : 0} color={isRed ? '#fff' : colors.mute}>
                   {name}
                 </Text>
-                <Text x={half - 26} y={0} weight="medium" anchor="end" color={isRed ? '#fff' : colors.ink}>
+                <Text
+                  x={half - pad}
+                  y={narrow ? round(size * 0.7) : 0}
+                  weight="medium"
+                  anchor="end"
+                  color={isRed ? '#fff' : colors.ink}
+                >
                   {amount.toLocaleString('en-US')}
                 </Text>
               </g>

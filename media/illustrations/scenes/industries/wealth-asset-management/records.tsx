@@ -11,7 +11,7 @@ import { useWords } from '../../../words.tsx';
 const kept = 5;
 const years = [2021, 2022, 2023, 2024, 2025] as const;
 
-/** Binders on a shelf with the year they hold and the year they are kept to; the last one leans. */
+/** Binders on a shelf. Each shows its year, and the year until which it is kept. The last binder leans. */
 const Binders = part<{ name: string }>(({ w, h, name }) => {
   const size = useWords();
   const board = size * 2.2;

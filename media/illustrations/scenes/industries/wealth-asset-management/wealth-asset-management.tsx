@@ -7,7 +7,7 @@ import { Calendar, Timeline } from '../../../parts/time.tsx';
 import { Book, Clock, Limit, Signatures } from './objects.tsx';
 import { records } from './records.tsx';
 
-/** Exceptions of a day by custodian, and what was wrong with the instruction. An example. */
+/** The exceptions of a day by custodian, and the fault in the instruction. An example. */
 const causes = ['Missing', 'Outdated'] as const;
 const exceptions = [
   { custodian: 'Custodian A', counts: [5, 2] },
@@ -98,17 +98,10 @@ const reporting = compose({
   desc: `An open book with ${positions.length} positions on both pages, yours and the custodian’s, an example. ${positions.map(([name, ours, theirs]) => `${name} ${count(ours)} and ${count(theirs)}`).join(', ')}. Below, the breaks by amount: ${breaks.map(([name, amount]) => `${name} ${amount}`).join(', ')}; the largest is red in the book. A price override carries 2 signatures.`,
   words: 17,
   wide: { book: [60, 44, 680, 262], breaks: [96, 342, 300, 150], price: [446, 290, 270, 200, 3] },
-  phone: { list: [14, 14, 346, 266], breaks: [14, 300, 346, 150], price: [40, 480, 290, 196, 2] },
+  phone: { book: [26, 18, 322, 336], breaks: [14, 392, 346, 140], price: [40, 562, 290, 196, 2] },
   draw: (at) => (
     <>
       <Book at={at.book} pages={['Your positions', 'Custodian']} rows={positions} red={largest} />
-      <Matrix
-        at={at.list}
-        title="Positions"
-        columns={['Yours', 'Custodian']}
-        rows={positions.map(([name, ours, theirs]) => [name, count(ours), count(theirs)])}
-        red={[largest]}
-      />
       <Ledger at={at.breaks} title="Breaks, by amount" right="Units" rows={breaks} />
       <Signatures
         at={at.price}

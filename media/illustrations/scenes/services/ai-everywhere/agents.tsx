@@ -1,67 +1,102 @@
 /** AI Everywhere, continued: the scene of agent governance. */
-import { compose, part } from '../../../compose.tsx';
+import { compose, part, type Size } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** Agents and their owners; the one without is blocked. An example. */
+/** Agents, their owners, and the heights of their suitcases. An agent without an owner is blocked. An example. */
 const register = [
-  ['Quote drafts', 'Sales'],
-  ['Travel rules', undefined],
-  ['Invoice mail', 'Finance'],
-  ['First week', 'Personnel'],
+  ['Quote drafts', 'Sales', 0.84],
+  ['Travel rules', undefined, 1],
+  ['Invoice mail', 'Finance', 0.76],
+  ['First week', 'Personnel', 0.9],
 ] as const;
 
-/** Badges that hang from a rail by their straps; the one without an owner is red and hangs lower. */
-const Badges = part<{ count: number }>(({ w, h, count }) => {
+/** A suitcase with the name of the agent and a label with the name of the owner. Its lower left corner is at 0, 0. */
+function Suitcase({ w, h, name, owner }: Size & { name: string; owner: string | undefined }) {
   const size = useWords();
-  const column = w / count;
-  const [bw, strap] = [round(column - 24), 66];
+  const [fill, color] = owner ? [colors.sheet, colors.ink] : ([colors.red, '#fff'] as const);
+  const pad = w < 120 ? 10 : 18;
+  const label = size * 2;
+  const corner = 18;
+  return (
+    <g transform={`translate(0 ${-h})`}>
+      <path
+        d={`M${w / 2 - 26} 4v-16q0-10 10-10h32q10 0 10 10v16`}
+        fill="none"
+        stroke={owner ? colors.ink : colors.red}
+        strokeWidth={8}
+      />
+      <Sheet x={0} y={0} w={w} h={h} rx={12} fill={fill}>
+        <path
+          d={`M0 ${corner}V12q0-12 12-12h6zM${w} ${corner}V12q0-12-12-12h-6zM0 ${h - corner}v6q0 12 12 12h6zM${w} ${h - corner}v6q0 12-12 12h-6z`}
+          fill={colors.ink}
+        />
+        <Words x={pad} y={26 + size} w={w - 2 * pad + 2} weight="bold" color={color} lines={2}>
+          {name}
+        </Words>
+        {owner ? (
+          <g transform={`translate(${pad} ${round(h - label - 24)})`}>
+            <Rect x={0} y={0} w={w - 2 * pad} h={label} rx={3} fill={colors.bg} />
+            <Text x={8} y={label / 2 + size * 0.35} weight="medium" max={w - 2 * pad - 10}>
+              {owner}
+            </Text>
+          </g>
+        ) : (
+          <Text
+            x={pad}
+            y={round(h - 24 - label / 2 + size * 0.35)}
+            weight="medium"
+            color={color}
+            max={w - 2 * pad + 2}
+          >
+            No owner
+          </Text>
+        )}
+      </Sheet>
+    </g>
+  );
+}
+
+const belt = 44;
+
+/** Agents as suitcases on a belt, below the board of the register. The suitcase without an owner is red. */
+const Carousel = part<{ count: number }>(({ w, h, count }) => {
+  const size = useWords();
+  const column = (w - 16) / count;
+  const top = h - belt;
+  const room = top - 96;
   return (
     <>
-      {register.slice(0, count).map(([name, owner], index) => {
-        const alone = owner === undefined;
-        const [x, y] = [round(index * column + 12), strap + (alone ? 62 : 0)];
-        const bh = h - strap - 62;
-        const [color, mute] = alone ? ['#fff', '#fff'] : [colors.ink, colors.mute];
-        return (
-          <g key={name}>
-            <path
-              d={`M${x + bw / 2 - 16} 30L${x + bw / 2} ${y + 10}L${x + bw / 2 + 16} 30`}
-              fill="none"
-              stroke={alone ? colors.red : colors.stone2}
-              strokeWidth={6}
-            />
-            <Sheet x={x} y={y} w={bw} h={bh} rx={12} fill={alone ? colors.red : colors.sheet}>
-              <Rect x={bw / 2 - 22} y={12} w={44} h={10} rx={5} fill={colors.bg} />
-              <Words
-                x={16}
-                y={44 + size * 1.1}
-                w={bw - 26}
-                size={size * (bw > 110 ? 1.15 : 1)}
-                weight="bold"
-                color={color}
-                lines={2}
-              >
-                {name}
-              </Words>
-              <Text x={16} y={bh - 30 - size * 1.4} color={mute}>
-                Owner
-              </Text>
-              <Text x={16} y={bh - 28} weight="medium" color={color} max={bw - 24}>
-                {owner ?? 'Nobody'}
-              </Text>
-            </Sheet>
-          </g>
-        );
-      })}
-      <Sheet x={0} y={0} w={w} h={36} rx={6} fill={colors.ink} depth={7}>
-        <Text x={18} y={18 + size * 0.35} weight="medium" color={colors.onInk}>
+      <Sheet x={0} y={0} w={w} h={40} rx={4} fill={colors.ink} depth={7}>
+        <Text x={18} y={20 + size * 0.35} weight="medium" color={colors.onInk}>
           Agent 365
         </Text>
+        <Text x={w - 18} y={20 + size * 0.35} color={colors.stone} anchor="end">
+          Agents and their owners
+        </Text>
       </Sheet>
+      <Sheet x={0} y={top - 8} w={w} h={belt} rx={belt / 2} fill={colors.ink2} />
+      {Array.from({ length: Math.floor((w - 26) / 44) }, (_, segment) => (
+        <path
+          key={segment}
+          d={`M${36 + segment * 44} ${top - 4}l-14 ${belt - 8}`}
+          stroke={colors.ink}
+          strokeWidth={3}
+        />
+      ))}
+      {register.slice(0, count).map(([name, owner, share], index) => (
+        <g key={name} transform={`translate(${round(14 + index * column)} ${top + 8})`}>
+          <Suitcase
+            w={round(column - (count > 3 ? 14 : 8))}
+            h={round(room * share)}
+            name={name}
+            owner={owner}
+          />
+        </g>
+      ))}
     </>
   );
 });
@@ -70,14 +105,14 @@ const without = register.filter(([, owner]) => owner === undefined).length;
 
 export const agents = compose({
   title: 'One register for AI agents',
-  desc: `A rail with ${register.length} badges, an example of the register in Agent 365: ${register.map(([name, owner]) => `${name.toLowerCase()}, owner ${owner?.toLowerCase() ?? 'nobody'}`).join('; ')}. The ${without} without an owner is red and hangs lower. A note says that it is blocked or given an owner. A list from Purview audit shows the files that were read for one answer.`,
+  desc: `A baggage belt with ${register.length} suitcases, an example of the register in Agent 365: ${register.map(([name, owner]) => `${name.toLowerCase()}, owner ${owner?.toLowerCase() ?? 'nobody'}`).join('; ')}. The ${without} without an owner is red. A note says that it is blocked or given an owner. A list from Purview audit shows the files that were read for one answer.`,
   words: 17,
-  wide: { badges: [48, 40, 704, 304], sticky: [62, 340, 330, 96, -3], audit: [438, 320, 300, 166] },
-  phone: { three: [14, 14, 346, 300], sticky: [20, 330, 330, 84, -3], audit: [14, 440, 346, 150] },
+  wide: { belt: [48, 40, 704, 292], sticky: [62, 378, 330, 96, -3], audit: [452, 356, 300, 144] },
+  phone: { three: [14, 14, 346, 310], sticky: [20, 362, 330, 84, -3], audit: [14, 472, 346, 150] },
   draw: (at) => (
     <>
-      <Badges at={at.badges} count={register.length} />
-      <Badges at={at.three} count={3} />
+      <Carousel at={at.belt} count={register.length} />
+      <Carousel at={at.three} count={3} />
       <Ledger
         at={at.audit}
         tone="ink"

@@ -16,7 +16,7 @@ const before = times.reduce((sum, [, minutes]) => sum + minutes, 0);
 const after = times.reduce((sum, [, , minutes]) => sum + minutes, 0);
 const saved = before - after;
 
-/** A stopwatch of 60 minutes: what the tasks take is stone, what they no longer take is red. */
+/** A stopwatch of 60 minutes. The time of the tasks is stone, and the saved time is red. */
 const Stopwatch = part(({ w, h }) => {
   const size = useWords();
   const r = Math.min(w / 2, (h - 48) / 2);

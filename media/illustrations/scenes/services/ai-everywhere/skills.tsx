@@ -16,7 +16,7 @@ const tasks = [
 ];
 const chairs = 12;
 
-/** A table from above, with a chair for each of a group, and on it the tasks they work on. */
+/** A table from above, with a chair for each person, and the tasks of the group on the table. */
 const Table = part(({ w, h }) => {
   const size = useWords();
   const [chair, edge] = [round(h * 0.15), round(h * 0.2)];

@@ -4,51 +4,102 @@ import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { RangeChart, within } from '../../../parts/charts.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Note, Plate } from '../../../parts/tags.tsx';
+import { round, Text } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
 import { fineTuning, modelOperations } from './keeping.tsx';
 
-/** Candidates on one test set: error in percent, seconds, and dollars for 1,000 predictions. An example. */
+/** Candidates on the same test set: error in percent, seconds, and dollars for 1,000 predictions. An example. */
 const candidates = [
   { name: 'Rule', error: 14.2, seconds: 0.01, cost: 0, side: 44 },
   { name: 'LightGBM', error: 10.4, seconds: 0.02, cost: 0.01, side: 64 },
   { name: 'Small', error: 10.1, seconds: 0.6, cost: 0.4, side: 98 },
   { name: 'Large', error: 9.9, seconds: 2.1, cost: 6.2, side: 150 },
 ] as const;
-/** What the rule has to be beaten by, in points of error. */
+/** The points of error by which a model must be better than the rule. */
 const margin = 3;
 const target = candidates[0].error - margin;
 /** The list runs from small to large, so the first that passes is the smallest. */
 const smallest = candidates.find(({ error }) => error <= target) ?? candidates[0];
 
-/** The candidates as blocks on one line; those that fail are outlines. */
-const Blocks = part<{ labels: number }>(({ w, h, labels }) => (
-  <>
-    {candidates.map(({ name, error, side: wide }, index) => {
-      const column = (w - labels - 10) / candidates.length;
-      const side = Math.min(wide, column - 8, h);
-      const x = labels + (index + 0.5) * column - side / 2;
-      return error <= target ? (
-        <Sheet
+/** The candidates as blocks on one line. A candidate that fails is an outline. */
+const Blocks = part<{ labels: number }>(({ w, h, labels }) => {
+  const column = (w - labels - 10) / candidates.length;
+  const scale = Math.min(1, (column - 8) / candidates[3].side);
+  return candidates.map(({ name, error, side: full }, index) => {
+    const side = round(full * scale);
+    const x = round(labels + (index + 0.5) * column - side / 2);
+    return error <= target ? (
+      <Sheet
+        key={name}
+        x={x}
+        y={round(h - side)}
+        w={side}
+        h={side}
+        rx={4}
+        fill={name === smallest.name ? colors.red : colors.ink}
+      />
+    ) : (
+      <path
+        key={name}
+        d={`M${x} ${h}v${-side}h${side}v${side}`}
+        fill="none"
+        stroke={colors.stone2}
+        strokeWidth={2}
+        strokeDasharray="4 5"
+      />
+    );
+  });
+});
+
+const figures = [
+  ['Error', ({ error }) => `${error}%`],
+  ['Seconds', ({ seconds }) => String(seconds)],
+  ['Dollars for 1,000 predictions', ({ cost }) => cost.toFixed(2)],
+] as const satisfies readonly (readonly [string, (candidate: (typeof candidates)[number]) => string])[];
+
+/** The table below the blocks on a phone. Each block has a column. The label of a row is above the figures of the row. */
+const Figures = part(({ w, h }) => {
+  const size = useWords();
+  const column = (w - 10) / candidates.length;
+  const x = (index: number) => round(5 + (index + 0.5) * column);
+  const head = size * 2.6;
+  const step = (h - head - 8) / figures.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      {candidates.map(({ name }, index) => (
+        <Text
           key={name}
-          x={x}
-          y={h - side}
-          w={side}
-          h={side}
-          rx={4}
-          fill={name === smallest.name ? colors.red : colors.ink}
-        />
-      ) : (
-        <path
-          key={name}
-          d={`M${x} ${h}v${-side}h${side}v${side}`}
-          fill="none"
-          stroke={colors.stone2}
-          strokeWidth={2}
-          strokeDasharray="4 5"
-        />
-      );
-    })}
-  </>
-));
+          x={x(index)}
+          y={round(size * 1.65)}
+          weight={name === smallest.name ? 'bold' : 'medium'}
+          anchor="middle"
+          max={column}
+        >
+          {name}
+        </Text>
+      ))}
+      {figures.map(([label, write], row) => (
+        <g key={label} transform={`translate(0 ${round(head + row * step)})`}>
+          <path d={`M0 0h${w}`} stroke={colors.line} />
+          <Text x={18} y={size * 1.45} color={colors.mute}>
+            {label}
+          </Text>
+          {candidates.map((candidate, index) => (
+            <Text
+              key={candidate.name}
+              x={x(index)}
+              y={round(size * 2.95)}
+              weight={candidate.name === smallest.name ? 'bold' : 'regular'}
+              anchor="middle"
+            >
+              {write(candidate)}
+            </Text>
+          ))}
+        </g>
+      ))}
+    </Sheet>
+  );
+});
 
 const modelSelection = compose({
   title: 'The smallest model that works',
@@ -59,21 +110,11 @@ const modelSelection = compose({
     table: [48, 240, 704, 250],
     plate: [60, 72, 222, 84, -5],
   },
-  phone: { plate: [40, 24, 220, 80, -4], list: [14, 130, 346, 300] },
+  phone: { blocks: [19, 76, 346, 80], figures: [14, 156, 346, 230], plate: [22, 28, 188, 76, -4] },
   draw: (at) => (
     <>
-      <Blocks at={at.blocks} labels={108} />
-      <Matrix
-        at={at.list}
-        columns={['Error', 'Sec.', 'Per 1,000']}
-        rows={candidates.map(({ name, error, seconds, cost }) => [
-          name,
-          `${error}%`,
-          String(seconds),
-          `$${cost.toFixed(2)}`,
-        ])}
-        red={[smallest.name]}
-      />
+      <Blocks at={at.blocks} labels={at.table ? 108 : 0} />
+      <Figures at={at.figures} />
       <Matrix
         at={at.table}
         columns={candidates.map(({ name }) => name)}
@@ -88,7 +129,7 @@ const modelSelection = compose({
   ),
 });
 
-/** Ten weeks of one site: the range foretold, and what was sold. An example. */
+/** Ten weeks of one site: the predicted range, and the sales. An example. */
 const weeks = [
   [410, 470, 442],
   [420, 484, 431],

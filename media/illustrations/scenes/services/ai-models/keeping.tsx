@@ -13,7 +13,7 @@ import { Timeline } from '../../../parts/time.tsx';
 /** Two readers of 100 examples: both say yes, only the first, only the second, both say no. An example. */
 const agreement = { yes: 46, first: 5, second: 7, no: 42 } as const;
 const read = agreement.yes + agreement.first + agreement.second + agreement.no;
-/** Cohen's kappa: agreement beyond that of chance. */
+/** Cohen's kappa is the agreement beyond chance. This is the observed agreement. */
 const observed = (agreement.yes + agreement.no) / read;
 const [firstYes, secondYes] = [
   (agreement.yes + agreement.first) / read,
@@ -74,7 +74,7 @@ export const fineTuning = compose({
   ),
 });
 
-/** The stability index of one input, week by week; above the limit the alarm sounds. An example. */
+/** The stability index of one input by week. Above the limit, there is an alarm. An example. */
 const stability = [0.04, 0.05, 0.04, 0.07, 0.06, 0.09, 0.08, 0.12, 0.15, 0.23] as const;
 const limit = 0.2;
 

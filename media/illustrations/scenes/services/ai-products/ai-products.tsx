@@ -11,7 +11,7 @@ import { useWords, Words } from '../../../words.tsx';
 import { costs } from './costs.tsx';
 import { testing } from './testing.tsx';
 
-/** A page of a manual: lines that nobody has to read, and the paragraph that counts. */
+/** A page of a manual: lines that nobody needs, and the relevant paragraph. */
 const Manual = part<{ title: string; right: string; text: string }>(({ w, h, title, right, text }) => {
   const size = useWords();
   const [top, height] = [h * 0.42, size * 5.4];
@@ -64,12 +64,15 @@ const assistants = compose({
   ),
 });
 
-/** Refunds that an agent was asked for, in dollars, in the order of the line; the limit is set by the client. */
+/** The refunds that customers asked an agent for, in dollars, in order. The client sets the limit. */
 const limit = 100;
 const refunds = [240, 64, 38, 90] as const;
 const passed = refunds.filter((sum) => sum <= limit);
 
-/** Refunds as blocks, as high as their sums, at a bar that hangs at the limit: what is higher has to wait. */
+/**
+ * Refunds as blocks in front of a height bar. The height of a block is its amount. A block that is higher than the bar
+ * must wait.
+ */
 const HeightBar = part(({ w, h }) => {
   const size = useWords();
   const floor = h - 12;

@@ -15,7 +15,7 @@ const conversation = [
 ] as const;
 const cents = (amount: number) => `${amount.toFixed(1)} ct`;
 const total = conversation.reduce((sum, [, amount]) => sum + amount, 0);
-/** Conversations of one customer by the hour; what no longer fits below the ceiling goes to plain search. */
+/** The conversations of one customer by hour. Above the ceiling, plain search answers. */
 const hourly = [1, 2, 1, 3, 2, 1, 2, 1] as const;
 const ceiling = 50;
 const spent = hourly.map((_, hour) =>
@@ -23,7 +23,7 @@ const spent = hourly.map((_, hour) =>
 );
 const full = spent.findIndex((sum) => sum + total > ceiling);
 
-/** What a customer has cost by every hour, below a ceiling. */
+/** The cost of a customer up to each hour, with a ceiling. */
 const Ceiling = part(({ w, h }) => {
   const size = useWords();
   const [top, bottom] = [76 + size, h - 38 - size];

@@ -9,11 +9,11 @@ import { round } from '../../../text.tsx';
 
 const columns = 20;
 const questions = 200;
-/** The one that failed, counted from 1. */
+/** The question that failed, counted from 1. */
 const failed = 136;
 const [column, row] = [(failed - 1) % columns, Math.floor((failed - 1) / columns)];
 const head = 44;
-/** Where a question stands, 0 to 1 of what is below the head. */
+/** The position of a question, from 0 to 1, in the part below the title. */
 const across = (index: number) => (index + 0.5) / columns;
 const down = (index: number) => (index + 0.5) / (questions / columns);
 

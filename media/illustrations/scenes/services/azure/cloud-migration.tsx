@@ -1,4 +1,4 @@
-/** Cloud Migration: three groups of servers, one moved, one on its way, one waiting, and the plan of the night. */
+/** Cloud Migration: three groups of servers (moved, moving and waiting), and the plan of the night. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Timeline } from '../../../parts/time.tsx';
@@ -16,7 +16,7 @@ const start = 22 * 60;
 const clock = (minutes: number) =>
   `${Math.floor((start + minutes) / 60)}:${String((start + minutes) % 60).padStart(2, '0')}`;
 
-/** Servers of a wave around its middle, and the traffic between them; outlines where none stand. */
+/** The servers of a wave around its middle, and their traffic. If the servers are gone, they are outlines. */
 const Group = ({ x, y, fill, gone = false }: { x: number; y: number; fill: string; gone?: boolean }) => (
   <g transform={`translate(${round(x)} ${y})scale(.9)`}>
     {gone || <path d="M-22-14L22-14L0 24z" fill="none" stroke={fill} strokeWidth={3} />}
@@ -29,7 +29,7 @@ const Group = ({ x, y, fill, gone = false }: { x: number; y: number; fill: strin
 
 const waves = ['Wave 1', 'Wave 2', 'Wave 3'] as const;
 
-/** A place with a spot for each wave, of which some stand. */
+/** A place with a space for each wave. Some of the waves are there. */
 const Place = part<{ title: string; right: string; standing: readonly string[]; ink?: boolean }>(
   ({ w, h, title, right, standing, ink = false }) => {
     const tone = ink ? 'ink' : 'paper';
@@ -54,7 +54,7 @@ const Place = part<{ title: string; right: string; standing: readonly string[]; 
   },
 );
 
-/** The wave that is on its way. */
+/** The wave that is moving. */
 const Crate = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h} fill={colors.red}>
     <Group x={w / 2} y={h * 0.42} fill="#fff" />

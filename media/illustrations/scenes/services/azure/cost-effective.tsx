@@ -1,10 +1,10 @@
-/** Cost Effective: a bill as a strip of paper, cut three times, and what is left by team. */
+/** Cost Effective: a bill as a strip of paper with three cuts, and the rest by team. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Text } from '../../../text.tsx';
 
-/** An example month in dollars; the cuts stand in the order in which they are made. */
+/** An example month in dollars. The cuts are in their order. */
 const before = 191_200;
 const cuts = [
   { name: 'Off at night', saves: 31_400 },
@@ -22,10 +22,10 @@ const shares = [...teams, ['Web', teams.reduce((rest, [, share]) => rest - share
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const saved = Math.round((1 - after / before) * 100);
 
-/** What is left of the bill before a cut, from which it is taken off at the right. */
+/** The rest of the bill before a cut. The cut is taken from its right end. */
 const rest = (cut: number) => cuts.slice(0, cut).reduce((left, { saves }) => left - saves, before);
 
-/** The bill as a strip on top, what is cut off below it in steps, and what is left at the foot. */
+/** The whole bill at the top, the cuts as steps below it, and the rest at the bottom. */
 const Strip = part(({ w, h }) => {
   const units = (amount: number) => Math.round((amount / before) * w);
   const row = (h - 84) / 4;

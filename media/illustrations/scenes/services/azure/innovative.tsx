@@ -1,17 +1,17 @@
-/** Innovative: a sandbox with its days and its money counted, and the paper that ends the trial. */
+/** Innovative: a sandbox with counted days and money, and the paper that ends the trial. */
 import { compose, part, type Place } from '../../../compose.tsx';
 import { Bar, colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Window } from '../../../objects.tsx';
 
-/** The trial is over: a decision follows its last day. */
+/** The days of the trial. The decision comes after the last day. */
 const days = 14;
 const budget = 500;
 const spent = 310;
 const tests = 50;
 const passed = 46;
 
-/** What was handed in: only numbers can be read. */
+/** Hidden text. Only its numbers can be read. */
 const Masked = ({ y }: { y: number }) => (
   <>
     <Text x={22} y={y} color={colors.mute}>
@@ -65,7 +65,7 @@ const Sandbox = part<{ title: string }>(({ w, h, title }) => {
   );
 });
 
-/** A stamp's print: its frame and its word, a little askew. */
+/** The print of a stamp: a frame and a word, slightly rotated. */
 const Stamp = () => (
   <g transform="translate(142 250)rotate(-9)">
     <path d="M-92-44H92V44H-92z" fill="none" stroke={colors.red} strokeWidth={7} />

@@ -1,4 +1,4 @@
-/** Secure, continued: what lies behind the rules, and the record of it. */
+/** Secure, continued: the network behind the rules, and the record. */
 import { part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
@@ -10,7 +10,7 @@ const resources = [
   ['Vault', 'Private endpoint'],
 ] as const;
 
-/** The app reads the two others over a wire of its own. */
+/** The network. The app reads the two other parts over a separate wire. */
 export const Network = part(({ w, h }) => {
   const step = (h - 74) / resources.length;
   const [tall, right] = [step - (w > 300 ? 12 : 24), w - 60];
@@ -41,7 +41,7 @@ export const Network = part(({ w, h }) => {
   );
 });
 
-/** What a policy refused, and how long the record is kept. */
+/** The requests that a policy refused, and how long the record is kept. */
 export const Kept = part(({ w, h }) => {
   const across = w > 500;
   return (

@@ -1,13 +1,13 @@
-/** Scalable: stacks of instances through a day, always in pairs, and the load curve they stay above. */
+/** Scalable: stacks of instances through a day, always in pairs, above the curve of the load. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 
-/** Requests a second, every hour from eight. */
+/** Requests a second, for every hour from eight. */
 const load = [120, 260, 420, 640, 960, 740, 480, 300, 180, 90];
 const firstHour = 8;
 const normal = 320;
-/** What a pair of instances serves, and the most pairs the rule may start. */
+/** The requests that a pair of instances can serve, and the maximum number of pairs. */
 const perPair = 200;
 const ceiling = 6;
 
@@ -15,14 +15,17 @@ const pairs = load.map((requests) => Math.ceil(requests / perPair));
 const peak = Math.max(...load);
 const peakHour = load.indexOf(peak);
 
-/** Where the day stands in its part: the floor, a pair's height, and the middle and half width of an hour's stack. */
+/**
+ * The measures of the chart: the y of the floor, the height of a pair, and the middle and half width of each hour's
+ * stack.
+ */
 interface Scale {
   floor: number;
   step: number;
   middle: (hour: number) => number;
   half: number;
 }
-/** The ceiling stands on the day's left and right by this much. */
+/** The units by which the ceiling is wider than the day, at each side. */
 const eaves = 10;
 
 function scaleOf(w: number, h: number): Scale {
@@ -56,7 +59,7 @@ const Stacks = ({ floor, step, middle, half }: Scale) => (
   </>
 );
 
-/** Every hour, or where they stand close every fourth. */
+/** A label for every hour, or for every fourth hour if there is little space. */
 const Hours = ({ floor, middle, half }: Scale) =>
   load.map((requests, hour) => {
     const peaks = requests === peak;
@@ -78,7 +81,9 @@ const Hours = ({ floor, middle, half }: Scale) =>
 
 function Load({ floor, step, middle }: Scale) {
   const top = (requests: number) => Math.round(floor - (requests / perPair) * step);
-  /** How far the curve rises over a third of an hour: along its neighbors, level at the peak and the ends. */
+  /**
+   * The rise of the curve over a third of an hour. It follows the neighbors, and is zero at the peak and at the ends.
+   */
   const rise = (hour: number) => {
     const [last, next] = [load[hour - 1], load[hour + 1]];
     return last === undefined || next === undefined || hour === peakHour ? 0 : (top(next) - top(last)) / 6;

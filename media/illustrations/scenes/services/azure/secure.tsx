@@ -9,13 +9,13 @@ const callers = [
   { name: 'Customers', wants: 'Web app, HTTPS' },
   { name: 'Unknown', wants: 'Database port' },
 ] as const;
-/** What the rules say of each of them. */
+/** The rule for each caller. */
 const rules = [
   { way: 'Web app', answer: 'Let in' },
   { way: 'Database', answer: 'Stopped' },
 ] as const;
 
-/** Callers stand one below the other, or side by side where the rules lie below them; so do the rules' chips. */
+/** Returns whether the callers, and the chips of the rules, are side by side; otherwise they are below each other. */
 const isAcross = (w: number) => w > 300;
 
 const Callers = part(({ w, h }) => {
@@ -38,7 +38,7 @@ const Callers = part(({ w, h }) => {
   ));
 });
 
-/** A rule as a chip: the caller's wire ends at it, and goes on from it only where it is let in. */
+/** A rule as a chip. The caller's wire ends here. It continues only if the rule admits the caller. */
 const Rule = ({ index, w }: { index: number; w: number }) => {
   const { way, answer } = rules[index] ?? rules[0];
   const stopped = index === 1;
@@ -60,7 +60,7 @@ const Rule = ({ index, w }: { index: number; w: number }) => {
   );
 };
 
-/** Its title stands at the foot where the wires come from above. */
+/** The rules. If the wires come from above, the title is at the bottom. */
 const Rules = part(({ w, h }) => {
   const across = isAcross(w);
   const wide = across ? (w - 42) / 2 : w - 28;
@@ -90,7 +90,7 @@ const Rules = part(({ w, h }) => {
 
 type Ways = Record<'callers' | 'rules' | 'network', Place | undefined>;
 
-/** Both come as far as the rules; the one that is let in goes on to the app. */
+/** The wires of both callers end at the rules. The admitted caller's wire continues to the app. */
 function Wires({ callers: from, rules: by, network: to }: Ways) {
   if (!from || !by || !to) return null;
   const red = { color: colors.red, thickness: 3, dash: '7 6' };

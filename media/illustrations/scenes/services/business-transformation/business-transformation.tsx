@@ -9,7 +9,7 @@ import { process } from './process.tsx';
 import { prototype } from './prototype.tsx';
 import { training } from './training.tsx';
 
-/** A drawer `h` high in an archive `w` wide, pulled out where it is open. */
+/** A drawer of the height `h` in an archive of the width `w`. An open drawer is pulled out. */
 function Drawer({ y, w, h, name, open }: Size & { y: number; name: string; open: boolean }) {
   const size = useWords();
   const inset = open ? -10 : 8;

@@ -5,9 +5,9 @@ import { Slip } from '../../../parts/papers.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Of a hundred requests, the one that an approver refused; counted from 0. An example. */
+/** The position of the refused request among a hundred, counted from 0. An example. */
 const refused = 67;
-/** What both systems say of one close, in dollars. An example. */
+/** The results of the same close in both systems, in dollars. An example. */
 const closed = { old: 1_284_310.42, fresh: 1_284_310.42 };
 const cents = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -33,7 +33,7 @@ const PackingPhone = part<{ title: string; fields: readonly string[] }>(({ w, h,
   );
 });
 
-/** Who asked, what was tried and why it stopped. */
+/** A register: who asked, what was tested, and why it stopped. */
 const Register = part(({ w, h }) => {
   const size = useWords();
   const lines = [

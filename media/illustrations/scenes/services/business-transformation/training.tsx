@@ -55,7 +55,7 @@ const Roster = part(({ w, h }) => {
   );
 });
 
-/** From the bottom up. */
+/** The words from the bottom to the top. */
 const adkar = ['Awareness', 'Desire', 'Knowledge', 'Ability', 'Reinforcement'];
 
 /** A stair, a word on each step. */

@@ -9,7 +9,7 @@ import { governanceExit } from './exit.tsx';
 import { landingZoneDesign } from './pillars.tsx';
 import { costModeling } from './print.tsx';
 
-/** Systems by what becomes of them. An example. */
+/** Systems by their decision. An example. */
 const verdicts = [
   ['Retire', 3],
   ['Retain', 5],
@@ -22,7 +22,7 @@ const verdicts = [
 const columns = 3;
 const frame = 12;
 
-/** Pigeonholes with a card for every system; the first one to retire is red. */
+/** Pigeonholes with a card for every system. The first system that will be retired is red. */
 const Pigeonholes = part(({ w, h }) => {
   const size = useWords();
   const [column, row] = [(w - frame) / columns, (h - frame) / 2];
@@ -68,7 +68,7 @@ const Pigeonholes = part(({ w, h }) => {
   );
 });
 
-/** What eight criteria weigh, in hundredths, and the marks of four places, 0 to 10. An example. */
+/** The weights of eight criteria in hundredths, and the marks of four places from 0 to 10. An example. */
 const weights = [20, 20, 15, 15, 10, 10, 5, 5] as const;
 const marks = [
   ['Own rack', [9, 9, 8, 8, 7, 9, 5, 6]],

@@ -8,7 +8,7 @@ import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Dollars that leaving would cost. An example. */
+/** The cost of leaving in dollars. An example. */
 const exit = [
   ['Switching charges', 0],
   ['Restore drill', 14_000],
@@ -55,7 +55,7 @@ const ExitSign = part(({ w, h }) => {
   );
 });
 
-/** Grades of lock-in, and what stands at either end of them. */
+/** Grades of lock-in, and the texts at both ends. */
 const grades = ['A', 'B', 'C', 'D'] as const;
 const ends = ['Containers', 'Proprietary database'] as const;
 

@@ -1,4 +1,4 @@
-/** Cloud Advisory, continued: the scene of the ground that is ready for new accounts. */
+/** Cloud Advisory, continued: the scene of a landing zone that is ready for new accounts. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
@@ -7,7 +7,7 @@ import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Of the Well-Architected Framework. */
+/** The five topics of the Well-Architected Framework. */
 const topics = ['Reliability', 'Security', 'Cost', 'Operations', 'Performance'] as const;
 
 /** Plots of the ground, in hundredths of its width and height. */
@@ -17,7 +17,7 @@ const plots = [
   ['Next account', 4, 56, 42, 34],
 ] as const;
 
-/** A fenced ground from above: plots with their names, one of them still free, and a gate at the lower right. */
+/** A fenced ground from above: plots with their names, a free plot, and a gate at the lower right. */
 const Ground = part(({ w, h }) => {
   const size = useWords();
   const gate = [w * 0.58, w * 0.9] as const;

@@ -55,7 +55,7 @@ const SmallPrint = part(({ w, h }) => {
   );
 });
 
-/** A bar for each week, behind the block that is committed, as high as the quietest one. */
+/** A bar for each week, behind a block for the committed amount. The block is as high as the lowest bar. */
 const Weeks = part(({ w, h }) => {
   const size = useWords();
   const [top, bottom] = [62, h - 20];

@@ -8,7 +8,7 @@ import { Head } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Customers by region, with a margin that the role does not see. An example. */
+/** Customers by region. The role cannot see the margin. An example. */
 const customers = [
   ['Aldous', 'North'],
   ['Berg', 'North'],
@@ -16,7 +16,7 @@ const customers = [
   ['Dunmore', 'South'],
 ] as const;
 
-/** A table as one role reads it: rows of another region and a whole column are covered. */
+/** A table for one role. Rows of other regions and one column are covered. */
 const Covered = part(({ w, h }) => {
   const size = useWords();
   const step = (h - 44) / (customers.length + 1);

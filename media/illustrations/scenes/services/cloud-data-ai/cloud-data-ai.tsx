@@ -11,7 +11,7 @@ import { access, answers } from './answers.tsx';
 
 const readers = ['Spark', 'T-SQL', 'Power BI'] as const;
 
-/** One who reads at the lake: a chip, its middle at x. */
+/** A reader at the lake: a chip with its middle at x. */
 const Reader = ({ x, w, name }: { x: number; w: number; name: string }) => (
   <Sheet x={round(x - w / 2)} y={0} w={w} h={44} rx={22} fill={colors.ink} depth={7}>
     <Text
@@ -27,7 +27,7 @@ const Reader = ({ x, w, name }: { x: number; w: number; name: string }) => (
   </Sheet>
 );
 
-/** A basin as a lake, with one table in it; those who read it there stand on its rim. */
+/** A basin as a lake with one table in it. The readers of the table are on its rim. */
 const Lake = part(({ w, h }) => {
   const size = useWords();
   const [rim, wall, water] = [22, 16, Math.round(h * 0.3)];

@@ -1,4 +1,4 @@
-/** Cloud Migration, continued: the scene of what runs, and of what nobody claims. */
+/** Cloud Migration, continued: the scene of applications with and without an owner. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
@@ -17,7 +17,7 @@ const load = [
 const monthEnd = [17, 21] as const;
 const isMonthEnd = (day: number): boolean => day >= monthEnd[0] && day <= monthEnd[1];
 
-/** A bar for each day; those of the month-end are dark. */
+/** A bar for each day. The bars of the month-end are dark. */
 const Load = part(({ w, h }) => {
   const size = useWords();
   const [top, bottom] = [62, h - 18];
@@ -47,7 +47,7 @@ const Load = part(({ w, h }) => {
   );
 });
 
-/** Applications by what is known of their owners; the last one nobody claims. An example. */
+/** Applications by the state of their owner. The last application has none. An example. */
 const shelves = [
   ['Finance', 5],
   ['Logistics', 4],

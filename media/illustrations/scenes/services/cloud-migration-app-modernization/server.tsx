@@ -1,4 +1,4 @@
-/** Cloud Migration, continued: the scene of a server that moves as it is. */
+/** Cloud Migration, continued: the scene of a server that moves without changes. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
@@ -57,7 +57,7 @@ const HandTruck = part(({ w, h }) => {
   );
 });
 
-/** Where it stood: an outline on the floor. */
+/** The former position of the server: an outline on the floor. */
 const Gap = part(({ w, h }) => {
   const size = useWords();
   return (
@@ -78,7 +78,7 @@ const Gap = part(({ w, h }) => {
   );
 });
 
-/** What the people who use it said of the test. */
+/** The users' opinions about the test. */
 const Accepted = part(({ w, h }) => {
   const size = useWords();
   return (

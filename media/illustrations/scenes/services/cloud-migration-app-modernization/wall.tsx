@@ -9,10 +9,10 @@ import { round } from '../../../text.tsx';
 const [columns, rows] = [5, 5];
 const screens = columns * rows;
 const renewed = new Set([0, 1, 2, 3, 5, 6, 7, 10, 11, 15, 16, 20, 21]);
-/** The one that is put in place now. */
+/** The screen that is replaced now. */
 const next = 12;
 
-/** A screen, with a line at its head and some below. */
+/** A screen with a line at the top and some lines below. */
 const Tile = ({
   w,
   h,

@@ -1,12 +1,12 @@
 /** The scenes of the Ecommerce Enablement page, by area. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
-import { Letter } from '../../../parts/papers.tsx';
-import { Browser, PhoneForm } from '../../../parts/screens.tsx';
-import { Ledger, Matrix } from '../../../parts/tables.tsx';
+import { Browser } from '../../../parts/screens.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
 import { Plate } from '../../../parts/tags.tsx';
 import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
+import { legalRequirements } from './lines.tsx';
 import { storefront } from './storefront.tsx';
 import { twoLeft } from './two-left.tsx';
 
@@ -82,48 +82,9 @@ const checkout = compose({
   ),
 });
 
-const withdrawal = compose({
-  title: 'Legal requirements tested before release',
-  desc: 'A phone shows an order with a red button, withdraw here: the EU withdrawal function, owed since June 19, 2026. A letter confirms the withdrawal by email. A table of tests from search to receipt by WCAG 2.1 AA, an example, has ticks for NVDA and VoiceOver; one gap names release 4.2, which closes it.',
-  words: 17,
-  wide: { phone: [66, 40, 230, 452], letter: [384, 44, 316, 216], tests: [332, 278, 420, 218] },
-  phone: { phone: [74, 14, 230, 410], tests: [14, 456, 346, 230], letter: [40, 714, 296, 190] },
-  draw: (at) => (
-    <>
-      <PhoneForm
-        at={at.phone}
-        title="Order 8812"
-        fields={[
-          { label: 'Delivered', value: 'June 22', state: 'done' },
-          { label: 'You may withdraw', value: 'until July 6' },
-          { label: 'Notice', value: 'From your lawyers' },
-        ]}
-        button="Withdraw here"
-      />
-      <Letter
-        at={at.letter}
-        title="We have your withdrawal"
-        lines={['Order 8812, June 24']}
-        from="Confirmed by email"
-      />
-      <Matrix
-        at={at.tests}
-        title="Search to receipt, WCAG 2.1 AA"
-        columns={['NVDA', 'VoiceOver']}
-        rows={[
-          ['Search', true, true],
-          ['Size chart', true, 'Release 4.2'],
-          ['Payment', true, true],
-          ['Receipt', true, true],
-        ]}
-      />
-    </>
-  ),
-});
-
 export const scenes: Record<string, SceneComponent> = {
   'storefront-platform': storefront,
   'checkout-payments': checkout,
-  'accessibility-consumer-law': withdrawal,
+  'accessibility-consumer-law': legalRequirements,
   'order-inventory-integration': twoLeft,
 };

@@ -6,7 +6,7 @@ import { StickyNote } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Written requirements, a block each, and those that need custom code. An example. */
+/** The written requirements, with a block for each, and the requirements that need custom code. An example. */
 const columns = 6;
 const rows = 4;
 const custom: readonly number[] = [8, 15, 16];

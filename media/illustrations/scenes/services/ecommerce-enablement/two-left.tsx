@@ -7,17 +7,17 @@ import { Slip } from '../../../parts/papers.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Orders in the busiest hour, an example, and how often as many the load test sends. */
+/** The orders in the busiest hour, and the factor of the load test. An example. */
 const busiest = 400;
 const factor = 2.5;
-/** Minutes until an idle reservation lapses, and those that are left of it. */
+/** The minutes until an idle reservation ends, and the minutes that are left. */
 const lapses = 15;
 const left = 9;
 
 const jacket =
   'M58 0 22 16Q10 22 8 40L0 150l28 6 8-86v120h78V70l8 86 28-6-8-110q-2-18-14-24L92 0q-17 14-34 0z';
 
-/** A rail with two jackets, of which the red one is reserved. */
+/** A rail with two jackets. The red jacket is reserved. */
 const Rail = part(({ w, h }) => {
   const size = useWords();
   const scale = round(Math.min(h / 330, w / 365));
@@ -61,7 +61,7 @@ const Rail = part(({ w, h }) => {
   );
 });
 
-/** The minutes that are left of a reservation, as a dial. */
+/** The remaining minutes of a reservation as a dial. */
 const Dial = part(({ w, h }) => {
   const size = useWords();
   const r = Math.min(w, h) / 2;

@@ -1,17 +1,16 @@
 /** The scenes of the Ecommerce Optimization page, by area. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, type SceneComponent } from '../../../kit.tsx';
-import { Certificate, Slip } from '../../../parts/papers.tsx';
 import { Browser } from '../../../parts/screens.tsx';
 import { Pile } from '../../../parts/pile.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Calendar } from '../../../parts/time.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { returns } from './returns.tsx';
 import { speed } from './speed.tsx';
+import { testing } from './testing.tsx';
 
-/** A lens over what is there too little of. */
+/** A lens over a figure that is too low. */
 const Lens = part<{ figure: string; caption: string }>(({ w, h, figure, caption }) => {
   const size = useWords();
   const r = Math.min(w, h) * 0.36;
@@ -62,36 +61,6 @@ const search = compose({
         red="sneakers"
       />
       <Lens at={at.lens} figure="0" caption="results" />
-    </>
-  ),
-});
-
-const testing = compose({
-  title: 'A/B tests with a fixed end',
-  desc: 'A calendar of March 2027 marks day 1 on the first and the last day on the 28th, at 80 percent power. An agreement, signed on March 1 while the number is unknown: profit per visitor decides. The slip of the result, an example, after 30 days of returns: the old page earns $1.92 per visitor, the new one $1.88, and a red stamp says no.',
-  words: 17,
-  wide: { month: [48, 56, 344, 300], result: [490, 40, 246, 246, 4], agreed: [300, 304, 452, 196] },
-  phone: { month: 270, result: [60, 316, 250, 240, 3], agreed: [14, 588, 346, 200] },
-  draw: (at) => (
-    <>
-      <Calendar at={at.month} month="2027-03" marks={{ 1: 'ink', 28: 'ink' }} caption="80 percent power" />
-      <Slip
-        at={at.result}
-        title="Profit per visitor"
-        note="April 27, after returns"
-        rows={[
-          ['Old page', '$1.92'],
-          ['New page', '$1.88'],
-        ]}
-        stamp="NO"
-      />
-      <Certificate
-        at={at.agreed}
-        title="What decides"
-        text="Profit per visitor"
-        facts={[['Signed', 'March 1']]}
-        seal="ink"
-      />
     </>
   ),
 });

@@ -1,4 +1,4 @@
-/** Ecommerce Optimization, continued: what comes back, by size. */
+/** Ecommerce Optimization, continued: returned parcels by size. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
@@ -7,21 +7,21 @@ import { Ledger } from '../../../parts/tables.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Percent of a jacket that came back as too small, by size. An example. */
+/** The percentage of a jacket that was returned as too small, by size. An example. */
 const sizes = [
   ['S', 8],
   ['M', 12],
   ['L', 24],
   ['XL', 16],
 ] as const;
-/** From here on the page has a hint. */
+/** At this percentage or more, the page shows a hint. */
 const threshold = 20;
-/** Percent to a parcel. */
+/** The percentage of one parcel. */
 const each = 2;
 const most = Math.max(...sizes.map(([, percent]) => percent));
 const hinted = sizes.filter(([, percent]) => percent >= threshold);
 
-/** Parcels piled up by size, and the line above which a size gets a hint. */
+/** Parcels in a pile for each size, with a line. A size above the line gets a hint. */
 const Parcels = part(({ w, h }) => {
   const size = useWords();
   const floor = h - size * 1.8;
@@ -83,7 +83,7 @@ export const returns = compose({
   words: 17,
   wide: {
     parcels: [66, 40, 372, 448],
-    // Where the wire begins; a phone has none.
+    // The position where the wire begins. A phone has no wire.
     wire: [66, 40, 372, 448],
     page: [462, 60, 290, 196],
     feed: [440, 316, 312, 180],

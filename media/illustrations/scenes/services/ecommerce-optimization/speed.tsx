@@ -1,4 +1,4 @@
-/** Ecommerce Optimization, continued: four visits and what slows them. */
+/** Ecommerce Optimization, continued: four visits, and the reasons why they are slow. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
@@ -6,12 +6,12 @@ import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Seconds until four visitors see the page, sorted; three of four may take no longer than the limit. An example. */
+/** The seconds until four visitors see the page, sorted. Three of the four must be within the limit. An example. */
 const visits = [1.3, 1.8, 2.4, 4.1] as const;
 const limit = 2.5;
 const third = visits[2];
 
-/** Phones as full as they were after the limit: of the page, so much as came in that time. */
+/** Phones at the time of the limit. Each shows the part of the page that has arrived. */
 const Phones = part(({ w, h }) => {
   const size = useWords();
   const column = w / visits.length;

@@ -10,7 +10,7 @@ import { Ledger } from '../../../parts/tables.tsx';
 import { crossBorder } from './cross-border.tsx';
 import { margin } from './margin.tsx';
 
-/** What each place is for, and how many products stand there. An example. */
+/** The purpose of each channel, and the number of its products. An example. */
 const channels = [
   ['Amazon', 'first orders', 6],
   ['Own shop', 'repeat orders', 5],
@@ -25,7 +25,7 @@ const shelves = compose({
   words: 17,
   wide: {
     rack: [48, 44, 364, 452],
-    // Where the wire begins; a phone has none.
+    // The position where the wire begins. A phone has no wire.
     wire: [48, 44, 364, 452],
     letter: [462, 52, 290, 264],
     data: [444, 344, 308, 152],

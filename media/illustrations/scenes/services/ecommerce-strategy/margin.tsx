@@ -1,4 +1,4 @@
-/** Ecommerce Strategy, continued: what is left of an order. */
+/** Ecommerce Strategy, continued: the margin of an order. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
@@ -6,7 +6,7 @@ import { Tag } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** One order in an EU shop, in euros: the price paid, and what goes off it. An example. */
+/** One order in an EU shop, in euros: the price, and the costs. An example. */
 const price = 80;
 const costs = [
   ['Landed', 34],
@@ -17,11 +17,11 @@ const costs = [
   ['Ads', 8],
 ] as const;
 const left = price - costs.reduce((sum, [, amount]) => sum + amount, 0);
-/** The lowest price of the past 30 days, from which the discount counts. */
+/** The lowest price of the past 30 days. The discount is computed from it. */
 const lowest = 90;
 const discount = `−${Math.round((1 - price / lowest) * 100)}%`;
 
-/** Where each bar begins and ends. */
+/** The beginning and the end of each bar. */
 const bars = [['Price', price] as const, ...costs, ['Left', left] as const].map(
   ([label, amount], index, all) => {
     const spent = all.slice(1, index).reduce((sum, [, cost]) => sum + cost, 0);
@@ -32,7 +32,7 @@ const bars = [['Price', price] as const, ...costs, ['Left', left] as const].map(
 const colorOf = (label: string) =>
   label === 'Left' ? colors.red : label === 'Price' ? colors.ink : colors.stone2;
 
-/** A price from which one cost after another goes off, as bars that hang from each other; lying down on a phone. */
+/** A waterfall chart: a price, and bars for the costs that reduce it. On a phone, the bars are horizontal. */
 const Waterfall = part(({ w, h }) => {
   const size = useWords();
   const across = w > 500;

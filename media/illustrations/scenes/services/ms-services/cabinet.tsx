@@ -1,4 +1,4 @@
-/** Microsoft 365 Services, continued: the scene of the drawer that stands open to everyone. */
+/** Microsoft 365 Services, continued: the scene of a drawer that is open to everyone. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
@@ -6,7 +6,7 @@ import { Note, Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 
 const [columns, rows] = [3, 5];
-/** The drawer that is open, by its column and row. */
+/** The column and the row of the open drawer. */
 const open = [2, 3] as const;
 
 function Drawer({ w, h }: { w: number; h: number }) {
@@ -38,7 +38,7 @@ const Cabinet = part(({ w, h }) => {
   );
 });
 
-/** The drawer of a cabinet that stands open, in red. */
+/** The open drawer of a cabinet, in red. */
 const OpenDrawer = part(({ w, h }) => {
   const [column, row] = [w / columns, (h - 16) / rows];
   const [x, y] = [open[0] * column, open[1] * row + 6];

@@ -1,4 +1,4 @@
-/** Microsoft 365 Services, continued: the scene of programs that are plugged into another socket. */
+/** Microsoft 365 Services, continued: the scene of programs that move to another socket. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { BarLabel } from '../../../parts/tags.tsx';
@@ -6,7 +6,7 @@ import { Timeline } from '../../../parts/time.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** Programs, and the socket each of them is plugged into. An example. */
+/** Programs, and the socket of each program. An example. */
 const programs = [
   ['Room displays', 'old', 1],
   ['CRM sync', 'new', 2],

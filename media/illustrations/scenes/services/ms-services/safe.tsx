@@ -7,14 +7,14 @@ import { Calendar } from '../../../parts/time.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** Days in November on which a policy reports only: 14 of them, from a Monday. */
+/** The days in November on which a policy only reports: 14 days from a Monday. */
 const days = 14;
 const firstDay = 2;
 const reporting = Object.fromEntries(
   Array.from({ length: days }, (_, day) => [firstDay + day, 'ink' as const]),
 );
 
-/** A security key on a hook, its ring at 0, 0. */
+/** A security key on a hook. Its ring is at 0, 0. */
 const HardwareKey = ({ scale, fill, children }: { scale: number; fill: string; children: string }) => {
   const size = useWords();
   const [w, h] = [54 * scale, 92 * scale];

@@ -1,4 +1,4 @@
-/** Operational Excellence, continued: where the days go. */
+/** Operational Excellence, continued: the lead time and the working time. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Pipeline } from '../../../parts/flows.tsx';
@@ -15,11 +15,11 @@ const slowest = Math.max(...times.map(({ days }) => days));
 /** A working day has eight hours. */
 const inDays = (minutes: number) => minutes / 60 / 8;
 
-/** Little's law: what may be at work is what arrives a day, times the days it may take. */
+/** Little's law: the maximum work in progress is the number of arrivals a day, multiplied by the allowed days. */
 const [arrive, may] = [6, 2];
 const limit = arrive * may;
 
-/** Lead times as long bars; the piece in which somebody works is dark. */
+/** Lead times as long bars. The part in which somebody works is dark. */
 const LeadTimes = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();

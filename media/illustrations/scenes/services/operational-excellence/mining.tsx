@@ -1,25 +1,25 @@
-/** Operational Excellence, continued: the process as its event log tells it. */
+/** Operational Excellence, continued: the real process, from its event log. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Orders of a quarter: how many went back, and how many passed by the approver. An example. */
+/** The orders of a quarter, with the numbers of returned orders and of orders that skipped the approver. An example. */
 const orders = 1000;
 const back = 240;
 const passed = 90;
-/** Those that went back arrive at the approver once more. */
+/** The approver gets the returned orders a second time. */
 const asked = orders + back - passed;
 const stages = ['Requested', 'Approved', 'Ordered', 'Received'] as const;
 const flows = [asked, asked - back, orders];
 const calls = 31;
 
 const american = (count: number) => count.toLocaleString('en-US');
-/** Lines as thick as what flows through them. */
+/** The width of a line shows the number of orders. */
 const thick = (count: number) => Math.max(3, Math.round(count / 80));
 
-/** The head of an arrow, its point at x, y, turned by degrees from pointing to the right. */
+/** An arrow head with its point at x, y. `angle` is in degrees; without it the arrow points to the right. */
 const Arrow = ({ x, y, fill, angle }: { x: number; y: number; fill: string; angle?: number }) => (
   <path
     d="M0 0-14-10v20z"
@@ -28,7 +28,7 @@ const Arrow = ({ x, y, fill, angle }: { x: number; y: number; fill: string; angl
   />
 );
 
-/** What goes back from one stage to the one before, at the right of them, with its count in `w` units. */
+/** A line at the right from one stage back to an earlier stage. Its count takes `w` units. */
 function WayBack({ x, from, to, w }: { x: number; from: number; to: number; w: number }) {
   const size = useWords();
   return (
@@ -54,7 +54,7 @@ function WayBack({ x, from, to, w }: { x: number; from: number; to: number; w: n
   );
 }
 
-/** A map of a process: stages from the top down, what passes by a stage at the left, what goes back at the right. */
+/** A map of a process: stages from top to bottom, skipped stages at the left, and returns at the right. */
 const ProcessMap = part(({ w, h }) => {
   const size = useWords();
   const [x, sw, sh] = [w * 0.28, w * 0.4, 50];
@@ -110,7 +110,7 @@ const ProcessMap = part(({ w, h }) => {
   );
 });
 
-/** A count by strokes, five to a bundle. */
+/** A count as tally marks, in bundles of five. */
 const Tally = part<{ count: number; title: string; note: string }>(({ w, h, count, title, note }) => {
   const size = useWords();
   const bundles = Math.ceil(count / 5);

@@ -10,7 +10,7 @@ import { useWords } from '../../../words.tsx';
 import { flow } from './flow.tsx';
 import { mining } from './mining.tsx';
 
-/** Papers that were right the first time, in percent, week by week. An example. */
+/** The percentage of papers that were right the first time, by week. An example. */
 const weeks = [95.1, 96.0, 94.6, 95.8, 96.4, 95.2, 94.9, 96.1, 95.5, 94.8, 95.9, 91.7];
 /** Limits of an XmR chart, from the weeks before the last. */
 const history = weeks.slice(0, -1);
@@ -28,7 +28,7 @@ const machine = [
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const oee = percent(machine.reduce((product, [, share]) => product * share, 1));
 
-/** A shelf with records of a workflow. Where a binder would stand, there is only its outline. */
+/** A shelf with the records of a workflow. A missing binder is an outline. */
 const Records = part<{ count: number }>(({ w, h, count }) => {
   const size = useWords();
   const board = size * 2;
@@ -88,7 +88,7 @@ const signal = compose({
   ),
 });
 
-/** A pencil whose point is at 0, h and that reaches to the upper right. */
+/** A pencil with its point at 0, h. It reaches to the upper right. */
 const Pencil = part(({ w, h }) => {
   const length = Math.hypot(w, h);
   const angle = (Math.atan2(-h, w) * 180) / Math.PI;
@@ -106,7 +106,7 @@ const Pencil = part(({ w, h }) => {
   );
 });
 
-/** Days that two teams took at the end of the trial. An example. */
+/** The days of two teams at the end of the trial. An example. */
 const [unchanged, trial] = [8.6, 5.2];
 
 const owner = compose({

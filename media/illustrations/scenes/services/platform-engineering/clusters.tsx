@@ -6,11 +6,14 @@ import { Ledger } from '../../../parts/tables.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** Minor versions from the newest; the window of support holds the first three. */
+/** Minor versions from the newest. The first three are supported. */
 const versions = ['n', 'n−1', 'n−2', 'n−3'] as const;
 const supported = 3;
 
-/** Versions as blocks on a line with a frame around those in support; the one that fell out tilts, in red. */
+/**
+ * Versions as blocks on a line. A frame is around the supported versions. The version that is no longer supported
+ * tilts, in red.
+ */
 const Window = part(({ w, h }) => {
   const size = useWords();
   const column = w / versions.length;

@@ -11,7 +11,7 @@ import { useWords } from '../../../words.tsx';
 const [deployed, failed, reworked] = [50, 2, 3] as const;
 const share = (count: number) => `${(count / deployed) * 100}%`;
 
-/** A deployment: it held, it had to be reworked, or it failed. */
+/** The results of the deployments: good, reworked or failed. */
 const kinds = Array.from({ length: deployed }, (_, index) =>
   index < failed ? 'failed' : index < failed + reworked ? 'reworked' : 'held',
 );
@@ -53,7 +53,7 @@ const Board = part(({ w, h }) => {
   );
 });
 
-/** A dial whose needle stands at the end of the red part: the error budget is spent. */
+/** A dial whose hand is at the end of the red part, because the error budget is spent. */
 const Budget = part(({ w, h }) => {
   const size = useWords();
   const r = Math.min(w, h) / 2;

@@ -10,7 +10,7 @@ import { useWords } from '../../../words.tsx';
 import { clusters } from './clusters.tsx';
 import { metrics } from './metrics.tsx';
 
-/** What one form makes, and what it is called. An example. */
+/** The things that one form creates, and their names. An example. */
 const made = [
   ['Repository', 'orders'],
   ['Pipeline', 'build, test, release'],
@@ -18,7 +18,7 @@ const made = [
   ['Entra ID group', 'orders-team'],
 ] as const;
 
-/** The four things, joined by one line that fans out to them from the form beside or above them. */
+/** The four things. A line goes from the form, beside or above them, to each of them. */
 const Made = part<{ beside: boolean }>(({ w, h, beside }) => {
   const size = useWords();
   const step = h / made.length;

@@ -1,4 +1,4 @@
-/** Power Apps, continued: the scene of the form that is filled in with one thumb. */
+/** Power Apps, continued: the scene of a form for one thumb. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
@@ -6,7 +6,7 @@ import { Note } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** CSS pixels: what level AA of WCAG 2.2 asks for, and the buttons here. */
+/** Sizes in CSS pixels: the minimum of WCAG 2.2 level AA, and the size of these buttons. */
 const least = 24;
 const button = 2 * least;
 const action = 'Add finding';
@@ -71,7 +71,7 @@ const Target = part(({ w, h }) => {
   );
 });
 
-/** What a finding is taken with, and its sign in a square of 40 units. */
+/** The ways to record a finding, each with its icon in a square of 40 units. */
 const ways = [
   ['Barcode', 'M4 8v24M10 8v24M14 8v24M21 8v24M25 8v24M31 8v24M36 8v24'],
   ['Photo', 'M4 12h8l3-5h10l3 5h8v21H4zM27 22a7 7 0 1 1-14 0a7 7 0 1 1 14 0'],

@@ -6,13 +6,13 @@ import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round } from '../../../text.tsx';
 
-/** People who may use an app, and those who opened it in a month. An example. */
+/** The people who may use an app, and the people who opened it in a month. An example. */
 const people = 60;
 const opened = 23;
-/** Spreads those who opened it: 37 and 60 have no divisor in common, so each number comes once. */
+/** Spreads the people who opened the app. 37 and 60 have no common divisor, so each number occurs once. */
 const hasOpened = (person: number): boolean => (person * 37 + 3) % people < opened;
 
-/** A rack for time cards; those that were used stand out of their slots. */
+/** A rack for time cards. The used cards are pulled out of their slots. */
 const CardRack = part<{ columns: number }>(({ w, h, columns }) => {
   const rows = people / columns;
   const [column, step] = [(w - 36) / columns, (h - 74) / rows];

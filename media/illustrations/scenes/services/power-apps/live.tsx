@@ -1,4 +1,4 @@
-/** Power Apps, continued: the scene of three environments, the last one under glass. */
+/** Power Apps, continued: the scene of three environments. The last one is under glass. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
@@ -6,7 +6,7 @@ import { Note } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
-/** From the first to the live one, with the release that stands there. An example. */
+/** The environments from the first to the live one, with their releases. An example. */
 const environments = [
   ['Build', '1.5'],
   ['Test', '1.5'],
@@ -57,7 +57,7 @@ const Dome = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
   </>
 );
 
-/** The arm of the checker, across the way up. */
+/** The arm of the checker, which blocks the way up. */
 const Arm = ({ x, y, w }: { x: number; y: number; w: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <path d={`M${-w} 10h${w}v22h${-w + 10}z`} fill={colors.shadow} />
@@ -69,7 +69,7 @@ const Arm = ({ x, y, w }: { x: number; y: number; w: number }) => (
   </g>
 );
 
-/** Pedestals like stairs; the arm lies between the second and the last. */
+/** Pedestals like stairs. The arm is between the second and the last. */
 const Stairs = part<{ heights: readonly number[]; note: string }>(({ w, h, heights, note }) => {
   const size = useWords();
   const column = w / environments.length;

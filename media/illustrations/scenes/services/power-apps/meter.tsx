@@ -1,4 +1,4 @@
-/** Power Apps, continued: the scene of what a model read and a person confirms. */
+/** Power Apps, continued: the scene of a reading by a model that a person confirms. */
 import { compose, part, type Place } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check, Wire } from '../../../objects.tsx';
@@ -8,17 +8,17 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 const serial = '40-1172';
-/** The counter of the meter; glare hides one figure. An example. */
+/** The counter of the meter. A reflection hides one figure. An example. */
 const figures = [0, 4, 8, 1, 7] as const;
 const hidden = 3;
 const readingOf = (figure: string): string =>
   figures.map((known, place) => (place === hidden ? figure : String(known))).join('');
 
-/** How wide one of the figures is, and where the middle of the hidden one lies. */
+/** Returns the width of a figure. `hiddenAt` returns the x of the middle of the hidden figure. */
 const cell = (w: number) => (w - 56) / figures.length;
 const hiddenAt = (w: number) => 28 + (hidden + 0.5) * cell(w);
 
-/** A meter's plate as it was photographed. */
+/** The photographed plate of a meter. */
 const Meter = part(({ w, h }) => {
   const size = useWords();
   const [side, top] = [cell(w), h * 0.42];
@@ -67,7 +67,7 @@ const Meter = part(({ w, h }) => {
   );
 });
 
-/** Lines of code: how far in, and how long, in hundredths. */
+/** Lines of code: the indent and the length, in hundredths. */
 const lines = [
   [0, 46],
   [8, 62],
@@ -77,7 +77,7 @@ const lines = [
   [0, 12],
 ] as const;
 
-/** A page of code, every line of it ticked. */
+/** A page of code. Every line has a check mark. */
 const CodePage = part(({ w, h }) => {
   const size = useWords();
   const top = 58;
@@ -109,7 +109,7 @@ const CodePage = part(({ w, h }) => {
   );
 });
 
-/** Says that somebody read the page. */
+/** A note that somebody has read the page. */
 const ReadBy = part(({ w, h }) => {
   const size = useWords();
   return (

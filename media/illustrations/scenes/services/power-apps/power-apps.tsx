@@ -10,7 +10,7 @@ import { costEffective } from './license.tsx';
 import { secure } from './live.tsx';
 import { aiPowered } from './meter.tsx';
 
-/** When assets were last visited. An example. */
+/** The day of this example, and the days of the last visits to the assets. */
 const today = Date.parse('2026-11-20');
 const visits = [
   ['Pump 4', '2026-11-02'],
@@ -26,7 +26,7 @@ const overdue = visits.filter(([, date]) => isOverdue(date)).map(([asset]) => as
 
 const formula = `DateDiff(LastVisit, Today()) > ${allowed}`;
 
-/** The bar in which a formula is typed. */
+/** The bar for a formula. */
 const FormulaBar = part(({ w, h }) => {
   const size = useWords();
   const tile = h - 24;
@@ -61,7 +61,7 @@ const FormulaBar = part(({ w, h }) => {
 
 const versions = 6;
 
-/** Versions of one spreadsheet, fanned out like cards. */
+/** The versions of one spreadsheet, fanned out like playing cards. */
 const Versions = part(({ w, h }) => {
   const size = useWords();
   const [cw, ch] = [w * 0.52, h * 0.86];

@@ -30,7 +30,7 @@ export const BlockMark = ({
   <path d={drawings[kind]} transform={`translate(${x} ${y})`} fill="none" stroke={color} strokeWidth={2} />
 );
 
-/** A block in a flow. `lead` makes it the scene's red thing. */
+/** A block in a flow. If `lead` is true, the block is the scene's red thing. */
 export const Block = ({
   x,
   y,

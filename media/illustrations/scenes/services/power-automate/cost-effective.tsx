@@ -1,13 +1,13 @@
-/** Cost Effective: the balance of one flow month by month, and the receipt it is calculated from. */
+/** Cost Effective: the balance of one flow by month, and the receipt that explains it. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Note } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { Text } from '../../../text.tsx';
 
-/** One process by hand and as a flow, hours a month. */
+/** The hours a month of one process: by hand, and as a flow. */
 const hours = { before: 184, after: 24 };
-/** Dollars: an hour of work, licenses a month, the build once. */
+/** Dollars: an hour of work, the licenses a month, and the cost of building the flow. */
 const wage = 45;
 const licenses = 1200;
 const build = 21_000;
@@ -16,7 +16,7 @@ const net = worth - licenses;
 
 /** Balance from the start to month 12, thousands of dollars. */
 const balance = Array.from({ length: 13 }, (_, month) => (month * net - build) / 1000);
-/** The first month with money in hand. */
+/** The first month with a positive balance. */
 const payback = balance.findIndex((thousands) => thousands > 0);
 const signed = (thousands: number) => `${thousands < 0 ? '−' : '+'}${Math.abs(thousands)}`;
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US')}`;
@@ -26,7 +26,7 @@ const barColor = (month: number) => {
   return month < payback ? colors.stone : colors.ink;
 };
 
-/** The balance month by month, and a flag on the month that pays the build back. */
+/** The balance by month, with a flag at the month in which the costs are paid back. */
 const Balance = part(({ w, h }) => {
   const zero = Math.round(h * 0.735);
   const thousand = h / 99.5;

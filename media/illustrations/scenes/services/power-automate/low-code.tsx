@@ -1,11 +1,11 @@
-/** Low-Code: a shelf of blocks, a flow that takes one in, and the review before it goes live. */
+/** Low-Code: a shelf of blocks, a flow that gets another block, and the review before the flow goes live. */
 import { compose, part, type Place } from '../../../compose.tsx';
 import { colors, Rect } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Window, Wire } from '../../../objects.tsx';
 import { Block, BlockMark, type BlockKind } from './block.tsx';
 
-/** The last block is made to order, the others come ready-made. */
+/** The blocks on the shelf. The last block is made to order; the others are standard blocks. */
 const shelf: readonly { kind: BlockKind; name: string; own?: boolean }[] = [
   { kind: 'approve', name: 'Approval' },
   { kind: 'remind', name: 'Reminder' },
@@ -28,7 +28,7 @@ const Shelf = part(({ w, h }) => (
   </Window>
 ));
 
-/** Three blocks in place and an empty one, above which the fourth is held. */
+/** Three blocks in their places, and an empty place. The fourth block is above the empty place. */
 const Flow = part<{ ends: boolean }>(({ h, ends }) => (
   <>
     <Wire path={`M108 48V${h - 8}`} thickness={2.4} {...(!ends && { arrow: [108, h, 90] })} />
@@ -53,7 +53,7 @@ const Flow = part<{ ends: boolean }>(({ h, ends }) => (
   </>
 ));
 
-/** What is asked before a flow goes live, in one column or where there is room in two. */
+/** The questions before a flow goes live, in one column, or in two if there is enough space. */
 const Review = part(({ w, h }) => {
   const columns = w > 300 ? 2 : 1;
   return (

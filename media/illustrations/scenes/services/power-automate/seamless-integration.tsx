@@ -4,7 +4,7 @@ import { colors, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Window, Wire } from '../../../objects.tsx';
 
-/** Systems that a new hire is entered into, how the flow reaches each and what it does there. */
+/** The systems into which a new employee is entered: how the flow reaches each system, and what it does there. */
 const stair = [
   { name: 'HR', reach: 'Connector', result: 'Contract filed' },
   { name: 'Directory', reach: 'Connector', result: 'Account opened' },
@@ -13,17 +13,19 @@ const stair = [
 ];
 const last = stair.length - 1;
 
-/** A place on the stair: what a step is as a sheet, and where the marble rests on it. */
+/** A step of the stair: its rectangle, and the resting position of the marble. */
 interface Tread {
   x: number;
   y: number;
   w: number;
   h: number;
-  /** The middle of the marble, across. */
+  /** The x of the marble's middle. */
   marble: number;
 }
 
-/** The stair in a size: columns side by side, or on a phone boards below each other, each longer than the last. */
+/**
+ * Returns a step of the stair for a size: columns side by side, or on a phone boards below each other that get longer.
+ */
 function treadOf(step: number, w: number, h: number): Tread {
   if (w > 400) {
     const y = 86 + step * 82;
@@ -54,7 +56,7 @@ const Step = ({ step, at }: { step: number; at: Tread }) => {
   );
 };
 
-/** The marble where it was, and at last where it is, resting on its step. */
+/** The former positions of the marble, and its last position on a step. */
 const Marble = ({ step, at, hop, r }: { step: number; at: Tread; hop: string; r: number }) => (
   <g transform={`translate(${at.marble} ${at.y - r - 1})`}>
     {step < last && <Wire path={hop} color={colors.red} thickness={2.4} dash="7 5" />}

@@ -70,7 +70,7 @@ const Rule = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h} rx={Math.min(w, h) / 2} fill={colors.red} depth={8} />
 ));
 
-/** What runs into it. */
+/** The chip that the rule stops. */
 const Chip = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h} rx={8} depth={8}>
     <Text x={w / 2} y={h / 2 + 5.5} weight="medium" anchor="middle" max={w - 12}>
@@ -79,7 +79,7 @@ const Chip = part(({ w, h }) => (
   </Sheet>
 ));
 
-/** What the log says of it, as long as there is room for the hour and the author. */
+/** The log's entries about the run. If there is little space, hour and author are left out. */
 const events = [
   ['09:41', 'Pay run to private mail', 'Stopped by policy'],
   ['09:38', 'Pay run changed', 'By finance builder'],

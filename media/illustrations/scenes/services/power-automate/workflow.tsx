@@ -14,14 +14,14 @@ const items = [
 const total = items.reduce((sum, { amount }) => sum + amount, 0);
 const written = (amount: number) => amount.toLocaleString('en-US');
 
-/** What the flow reads from the page. The amount is the one that matters. */
+/** The fields that the flow reads from the page. The amount is the important one. */
 const fields = [
   { name: 'Supplier', value: 'Delta Steel', fill: colors.soft },
   { name: 'Date', value: 'Nov 9', fill: colors.soft },
   { name: 'Amount', value: `$${written(total)}`, fill: colors.redSoft },
 ];
 
-/** Its lines and their total stand below the fields, where there is room for them. */
+/** The invoice. Its lines and their total are below the fields, if there is enough space. */
 const Invoice = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h} rx={3}>
     <Text x={18} y={36} size={17} weight="bold">
@@ -72,7 +72,7 @@ const Decision = part(({ w, h }) => (
 
 const Ledger = part(({ w }) => <Block x={0} y={0} w={w} kind="post" name="Post to ledger" />);
 
-/** The ways from the invoice over the decision to the ledger or the approver, in the wide view. */
+/** The wires from the invoice through the decision to the ledger or the approver, in the wide view. */
 const WideWays = () => (
   <>
     <Wire path="M232 196H284" thickness={2.4} arrow={[292, 196, 0]} />
@@ -87,7 +87,7 @@ const WideWays = () => (
   </>
 );
 
-/** The same ways on a phone. */
+/** The same wires on a phone. */
 const PhoneWays = () => (
   <>
     <Wire path="M206 132H226" thickness={2.4} arrow={[234, 132, 0]} />
@@ -102,7 +102,7 @@ const PhoneWays = () => (
   </>
 );
 
-/** Hours the approver has, and those gone by. */
+/** The hours that the approver has, and the hours that have passed. */
 const limit = 24;
 const waited = 6;
 

@@ -16,21 +16,21 @@ const week34 = days.reduce((sum, [, count]) => sum + count, 0);
 /** Orders shipped a week: weeks 27 to 40, and the forecast from week 40 on. */
 const shipped = [548, 562, 571, 555, 584, 590, 602, week34, 566, 588, 604, 598, 612, 620];
 const forecast = [620, 624, 630, 638, 642, 650, 655];
-/** Edges of what is usual, at the weeks where they bend. */
+/** The edges of the usual range, at the weeks where its slope changes. */
 const usual = [
   { week: 27, low: 505, high: 595 },
   { week: 40, low: 570, high: 665 },
   { week: 46, low: 585, high: 725 },
 ];
 
-/** Places of weeks and counts in a chart of a size, and the lines they make there. */
+/** The positions of weeks and counts in a chart of a size, and the lines through them. */
 function scaleOf(w: number, h: number) {
   const [left, base] = w > 500 ? [40, h - 34] : [36, h - 46];
   const x = (week: number) => Math.round(left + ((week - 27) * (w - 2 * left - 3)) / 19);
   const y = (count: number) => Math.round(base - ((count - 380) * (base - 78)) / 345);
   const line = (counts: readonly number[], first: number) =>
     `M${counts.map((count, index) => `${x(first + index)} ${y(count)}`).join('L')}`;
-  /** The outline of the usual between two of its bends. */
+  /** The outline of the usual range between two of these weeks. */
   const band = (from: number) => {
     const edges = usual.slice(from, from + 2);
     const low = edges.map((edge) => `${x(edge.week)} ${y(edge.low)}`);
@@ -76,10 +76,10 @@ const Question = part(({ w, h }) => (
   </Sheet>
 ));
 
-/** Height of one order in the answer's chart. */
+/** The height of one order in the answer's chart. */
 const order = 0.62;
 
-/** The days of the week in question stand beside the sources, or below them. */
+/** The answer. The days of the week are beside the sources, or below them. */
 const Answer = part(({ w, h }) => {
   const beside = w > 400;
   const [left, step, base] = beside ? [282, 29, 102] : [29, 62, h - 32];

@@ -5,7 +5,7 @@ import { Text } from '../../../text.tsx';
 import { Check, Window } from '../../../objects.tsx';
 import { Row } from './row.tsx';
 
-/** Report ideas that come later than the first: name, effort and value, 0 to 1. */
+/** Ideas for later reports: name, and effort and value from 0 to 1. */
 const ideas = [
   ['Cash forecast', 0.887, 0.916],
   ['Late orders', 0.826, 0.657],
@@ -61,7 +61,7 @@ const Wall = part(({ w, h }) => {
   );
 });
 
-/** What net revenue is made of, thousands of dollars. */
+/** The parts of net revenue, in thousands of dollars. */
 const parts = [
   { name: 'Gross sales', amount: 4520 },
   { name: 'Returns', amount: -210 },
@@ -88,7 +88,7 @@ const Formula = part(({ w, h }) => (
 const authors = 24;
 const viewers = 376;
 const people = authors + viewers;
-/** The people drawn as two rows of 25 seats, each seat 7 units and a gap. */
+/** The people as two rows of 25 seats. A seat has 7 units and a gap. */
 const seat = 234 / 25;
 const seats = (count: number) => Math.round((count / people) * 50) * seat;
 

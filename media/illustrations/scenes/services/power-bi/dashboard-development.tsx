@@ -4,7 +4,7 @@ import { colors, Rect } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Phone, Window, Wire } from '../../../objects.tsx';
 
-/** The region that is drilled into. */
+/** The region of the drill-down. */
 const west = { name: 'West', actual: 2.24, plan: 2 };
 /** October by region, millions of dollars. */
 const regions = [
@@ -17,7 +17,7 @@ const regions = [
 const sum = (key: 'actual' | 'plan') => regions.reduce((total, region) => total + region[key], 0);
 const overPlan = (actual: number, plan: number) => `+${((actual / plan - 1) * 100).toFixed(1)}%`;
 
-/** Where the two bars of a region stand in a report of a width. */
+/** The positions of a region's two bars in a report of a width. */
 function barsOf(w: number, region: number) {
   const step = (w - 42) / regions.length;
   return {
@@ -26,7 +26,7 @@ function barsOf(w: number, region: number) {
     actual: Math.round(step * 0.43),
   };
 }
-/** The middle of the bar that is drilled into. */
+/** The middle of the drill-down's bar. */
 function westOf(w: number): number {
   const { left, plan, actual } = barsOf(w, regions.indexOf(west));
   return left + plan + 3 + actual / 2;
@@ -34,7 +34,7 @@ function westOf(w: number): number {
 
 const Report = part(({ w, h }) => {
   const base = h - 50;
-  /** Height of a million dollars. */
+  /** The height of a million dollars. */
   const million = (base - 176) / 2.3;
   return (
     <Window x={0} y={0} w={w} h={h} title="Sales, October" right="Actual beside plan">
@@ -76,14 +76,14 @@ const Report = part(({ w, h }) => {
   );
 });
 
-/** The largest orders of the region, dollars; the first one's bar spans the screen. */
+/** The largest orders of the region in dollars. The bar of the first order has the full width. */
 const orders = [
   { number: 48213, amount: 61400 },
   { number: 48077, amount: 52900 },
   { number: 48310, amount: 40200 },
 ];
 
-/** The way back is at the phone's foot, where there is room for it. */
+/** The drill-down on the phone. A way back is at the bottom, if there is enough space. */
 const Drilldown = part(({ w, h }) => (
   <Phone x={0} y={0} w={w} h={h}>
     <Text x={22} y={62} color={colors.mute}>
@@ -120,7 +120,7 @@ const Drilldown = part(({ w, h }) => (
   </Phone>
 ));
 
-/** From the bar of the best region to the phone, beside it or below it. */
+/** A wire from the bar of the best region to the phone, which is beside or below the bar. */
 function Drill({ from, to }: { from: Place | undefined; to: Place | undefined }) {
   if (!from || !to) return null;
   const x = from[0] + westOf(from[2]);

@@ -1,16 +1,16 @@
-/** Power BI Embedded: a report framed inside a product, and what each customer's account may read. */
+/** Power BI Embedded: a report inside a product, and the rows that each customer's account may read. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Wire } from '../../../objects.tsx';
 
-/** Orders of Customer A from January to November; they add up to its rows. */
+/** The orders of Customer A from January to November. Their sum is the number of the customer's rows. */
 const orders = [92, 98, 104, 110, 101, 96, 112, 118, 121, 124, 128];
 const inAll = orders.reduce((sum, count) => sum + count, 0).toLocaleString('en-US');
 
 const places = ['Orders', 'Invoices', 'Analytics', 'Settings'];
 
-/** The product's own menu: down the left side, or where there is no room for it along the top. */
+/** The product's own menu: at the left side, or at the top if there is little width. */
 function Menu({ w, beside }: { w: number; beside: boolean }) {
   if (!beside)
     return (
@@ -55,7 +55,7 @@ const Portal = part(({ w, h }) => {
   const beside = w > 500;
   const [left, top] = beside ? [156, 0] : [20, 52];
   const [right, bottom] = [w - (beside ? 26 : 20), h - 24];
-  /** A corner of the report's frame, the arms leading inward. */
+  /** A corner of the report's frame. Its arms point inward. */
   const corner = (x: number, y: number, across: number, down: number) =>
     `M${x} ${y + down}V${y}H${x + across}`;
   const first = left + (beside ? 160 : 152);
@@ -107,14 +107,14 @@ const Portal = part(({ w, h }) => {
   );
 });
 
-/** Customers of the product, the rows that their own account reads, and a small chart of those. */
+/** The customers of the product, the rows that their accounts read, and a small chart of these rows. */
 const customers = [
   { name: 'Customer A', rows: inAll, chart: [16, 22, 28, 25, 34] },
   { name: 'Customer B', rows: '873', chart: [34, 26, 29, 18, 22] },
   { name: 'Customer C', rows: '2,310', chart: [14, 30, 20, 34, 27] },
 ];
 
-/** Each customer in a column, its chart beside its words or below them. The wires go up behind the portal. */
+/** Each customer in a column, with the chart beside the words or below them. The wires go up behind the portal. */
 const Customers = part<{ wire: number }>(({ w, h, wire }) => {
   const step = w > 500 ? 178 : (w + 8) / 3;
   const wide = w > 500 ? 158 : step - 8;

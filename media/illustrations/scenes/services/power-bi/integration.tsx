@@ -1,4 +1,4 @@
-/** Power BI Integration: three sources, a pair of gateways, one model of which one month is reloaded. */
+/** Power BI Integration: three sources, two gateways, and a model of which one month is loaded again. */
 import { compose, part, type Place } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
@@ -25,7 +25,7 @@ const Sources = part(({ w, h }) => {
   ));
 });
 
-/** Gateway A carries the load to the model; gateway B is connected and waits. */
+/** Gateway A transfers the data to the model. Gateway B is connected and waits. */
 const Gateways = part(({ w }) => (
   <>
     <Sheet x={0} y={0} w={w} h={80} fill={colors.ink}>
@@ -47,7 +47,7 @@ const Gateways = part(({ w }) => (
   </>
 ));
 
-/** Months of each year that stay as they were loaded. */
+/** The months of each year that are not loaded again. */
 const kept = [
   { year: 2024, months: 12 },
   { year: 2025, months: 12 },
@@ -102,7 +102,7 @@ const wide: Record<'sources' | 'gateways' | 'model' | 'counts', Place> = {
   counts: [448, 344, 302, 120],
 };
 
-/** From the sources to both gateways, and from the one on duty to the model. */
+/** Wires from the sources to both gateways, and from the active gateway to the model. */
 const Wires = ({ across }: { across: boolean }) =>
   across ? (
     <>

@@ -1,10 +1,13 @@
-/** Power BI Migration: what becomes of the old reports, and the proof that the new totals are the old. */
+/** Power BI Migration: the decision about each old report, and the proof that the new totals equal the old totals. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Window } from '../../../objects.tsx';
 
-/** The counts set the heights of the bands; `f` is the sheet, `c` the text on it. */
+/**
+ * The decisions with their numbers of reports, which give the heights of the bands. `f` is the color of the sheet, `c`
+ * the color of its text.
+ */
 const fates = [
   { name: 'rebuilt', note: 'Read weekly', count: 62, fill: colors.red, color: '#fff', opacity: 0.28 },
   { name: 'merged', note: 'Into 12 pages', count: 41, fill: colors.ink, color: colors.onInk, opacity: 0.28 },
@@ -12,10 +15,10 @@ const fates = [
 ];
 const countOf = (some: typeof fates) => some.reduce((sum, { count }) => sum + count, 0);
 
-/** The old reports, split into a band and a sheet for each fate. Their heights are one scale. */
+/** The old reports, with a band and a sheet for each decision. All heights have the same scale. */
 const Split = part(({ w, h }) => {
   const gap = w > 400 ? 34 : 24;
-  /** Height of one report. */
+  /** The height of one report. */
   const unit = (h - 2 * gap) / countOf(fates);
   const [left, right] = w > 400 ? [120, w - 170] : [108, w - 172];
   const middle = (left + right) / 2;
@@ -55,7 +58,7 @@ const Split = part(({ w, h }) => {
   );
 });
 
-/** Totals at the month-end, the same in the old system as in the new one. */
+/** The totals at the month-end, which are equal in the old and the new system. */
 const totals = [
   ['Revenue', '4,812,300'],
   ['Cost of sales', '2,906,118'],
@@ -63,7 +66,7 @@ const totals = [
   ['Taxes', '391,577'],
 ] as const;
 
-/** Each total in two lines, or in one where the sheet is wide. */
+/** The totals. Each takes two lines, or one line if the sheet is wide. */
 const Comparison = part(({ w, h }) => {
   const [lines, column] = w > 300 ? [0, 130] : [19, 18];
   const step = (h - 117) / totals.length;
@@ -106,7 +109,7 @@ const SignedOff = part(({ w, h }) => (
   </Sheet>
 ));
 
-/** From the rebuilt reports to their totals, where these stand beside them. */
+/** A line from the rebuilt reports to their totals, if the totals are beside them. */
 const ToTotals = part(({ w }) => <path d={`M0 0h${w}`} stroke={colors.red} strokeWidth={3} />);
 
 export const PowerBiMigration = compose({

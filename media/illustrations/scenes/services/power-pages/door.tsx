@@ -7,7 +7,7 @@ import { Plate } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** A door with its lock, and a letter that goes through the slot all the same. */
+/** A locked door, and a letter that goes through its slot. */
 const Door = part(({ w, h }) => {
   const size = useWords();
   const slot = round(h * 0.56);
@@ -52,7 +52,7 @@ const Door = part(({ w, h }) => {
   );
 });
 
-/** Accounts from outside, and what each could read and write in the test. An example. */
+/** Accounts from outside, and the data that each could read and write in the test. An example. */
 const accounts = [
   ['Supplier A', 'Own rows', 'Own rows'],
   ['Supplier B', 'Own rows', 'Own rows'],

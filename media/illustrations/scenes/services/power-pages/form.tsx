@@ -1,4 +1,4 @@
-/** Power Pages, continued: the scene of a form whose wording the office changes. */
+/** Power Pages, continued: the scene of a form whose words the office can change. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
@@ -7,10 +7,10 @@ import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 const steps = 4;
-/** The step that is open; what was entered before it is kept. */
+/** The current step. The values of earlier steps are kept. */
 const current = 3;
 
-/** Steps as discs on a line; those before the open one are ticked. */
+/** Steps as discs on a line. The steps before the current one have check marks. */
 function Steps({ w }: { w: number }) {
   const size = useWords();
   const x = (step: number) => round(26 + ((step - 1) * (w - 52)) / (steps - 1));
@@ -46,7 +46,7 @@ function Steps({ w }: { w: number }) {
   );
 }
 
-/** A heading with the frame, the handles and the caret of whoever edits it. */
+/** A heading with the frame, the handles and the caret of an editor. */
 function Edited({ children }: { children: string }) {
   const size = useWords() * 1.5;
   const wide = useMeasure()(children, 'bold', size);
@@ -122,7 +122,7 @@ const StudioForm = part(({ w, h }) => {
   );
 });
 
-/** The document that was printed, signed, scanned and mailed, with each of these struck out. */
+/** The old document, which people had to print, sign, scan and mail. These words are crossed out. */
 const OldPdf = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();

@@ -66,7 +66,7 @@ const Year = part(({ w, h }) => {
   );
 });
 
-/** A round meter: its hand stands at a share of the dial. */
+/** A round meter. Its hand shows a share of the dial. */
 const Dial = part<{ name: string; count: number; most: number }>(({ w, name, count, most }) => {
   const size = useWords();
   const r = w / 2;

@@ -11,12 +11,15 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { customizableDesign } from './zoom.tsx';
 
-/** Above this an upload goes elsewhere. */
+/** A larger upload is stored elsewhere. */
 const largest = '50 MB';
 
 const shared = ['Design', 'Roles', 'Tables'] as const;
 
-/** A chest with a drawer for each thing that forms share. The first form and the second, in red, stand on it. */
+/**
+ * A chest with a drawer for each thing that the forms share. The first form and the second form, which is red, stand on
+ * the chest.
+ */
 const Chest = part(({ w, h }) => {
   const size = useWords();
   const top = h * 0.42;

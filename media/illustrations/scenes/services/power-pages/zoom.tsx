@@ -1,15 +1,15 @@
-/** Power Pages, continued: the scene of a page at 400 percent, worked with one key. */
+/** Power Pages, continued: the scene of a page at 400 percent that a person uses with one key. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Tree } from '../../../parts/relations.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
-/** How many times larger the second view is. */
+/** The factor by which the second view is larger. */
 const zoom = 4;
 const word = 'Apply';
 
-/** A button with the ring that says where the keyboard is. */
+/** A button with the focus ring of the keyboard. */
 function Focused({ size, red }: { size: number; red: boolean }) {
   const measure = useMeasure();
   const [w, h] = [round(measure(word, 'medium', size) + size * 1.5), round(size * 2.1)];
@@ -41,7 +41,7 @@ function Focused({ size, red }: { size: number; red: boolean }) {
   );
 }
 
-/** A page as it is at first: columns of lines, and a button. */
+/** The page at its usual size: columns of lines, and a button. */
 const PageAtFirst = part(({ w, h }) => {
   const size = useWords();
   return (
@@ -70,11 +70,11 @@ const PageAtFirst = part(({ w, h }) => {
   );
 });
 
-/** The same page, four times as large and in one column. */
+/** The same page in one column, four times as large. */
 const PageEnlarged = part(({ w, h }) => {
   const size = useWords();
   const enlarged = size * zoom;
-  // Clear of the page that lies over its edge.
+  // In a wide view the other page covers the left edge, so the lines begin further to the right.
   const x = w > 400 ? 50 : 26;
   const wide = useMeasure()(word, 'medium', enlarged) + enlarged * 1.5;
   return (

@@ -1,16 +1,16 @@
-/** Collaborative: one page with three cursors in it, the remark beside its line, and the drafts before. */
+/** Collaborative: one page with three cursors, a remark beside its line, and the earlier drafts. */
 import type { ReactNode } from 'react';
 import { compose, part, type Place } from '../../../compose.tsx';
 import { Bar, colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 
-/** Lines of the page: how far each is written, of a line's 352 units. */
+/** The lines of the page: the written part of each line, out of 352 units. */
 const lines = [330, 352, 300, 0, 344, 352, 318, 352, 190];
 const lineY = (line: number) => 118 + line * 28;
 /** The line with Legal's remark. */
 const remarked = 4;
 
-/** Where someone is writing: a caret with a flag that names them. */
+/** The caret of a writer, with a flag that contains the writer's name. */
 const Cursor = ({
   x,
   line,
@@ -34,7 +34,7 @@ const Cursor = ({
   </g>
 );
 
-/** As many lines as there is room for above the guest's. */
+/** The page, with as many lines as fit above the guest's line. */
 const Page = part(({ w, h }) => {
   const across = (w - 68) / 352;
   const room = Math.floor((h - 188) / 28);
@@ -78,7 +78,7 @@ const Remark = part<{ who: string; fill?: string; children: ReactNode }>(
   ),
 );
 
-/** From the line to its remark, beside the page or below it. */
+/** A wire from the line to its remark, which is beside or below the page. */
 function Mark({ page, remark }: { page: Place | undefined; remark: Place | undefined }) {
   if (!page || !remark) return null;
   const [right, y] = [page[0] + page[2], page[1] + lineY(remarked) + 5];

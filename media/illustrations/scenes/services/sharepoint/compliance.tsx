@@ -1,17 +1,17 @@
-/** Compliance: binders on a shelf for seven years, one on hold, the oldest leaving with two signatures. */
+/** Compliance: binders on a shelf for seven years. One is on hold, and the oldest leaves with two signatures. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Window } from '../../../objects.tsx';
 
-/** Invoices are kept for this many full years after their own. */
+/** The number of full years for which invoices are kept after their own year. */
 const keep = 7;
 const now = 2026;
 const expired = now - keep - 1;
 const years = Array.from({ length: keep }, (_, index) => now - keep + index);
 const held = 2021;
 
-/** A binder, its lower left corner at x, y. */
+/** A binder with its lower left corner at x, y. */
 const Binder = ({ year, x, y, w, h }: { year: number; x: number; y: number; w: number; h: number }) => {
   const [fill, color] = [year % 2 ? colors.ink : colors.ink2, colors.onInk];
   return (
@@ -33,7 +33,7 @@ const Binder = ({ year, x, y, w, h }: { year: number; x: number; y: number; w: n
   );
 };
 
-/** The years on one board, or on two where there is no room for all; the first place is empty. */
+/** The years on one board, or on two if one has not enough space. The first position is empty. */
 const Shelf = part(({ w, h }) => {
   const boards = w > 400 ? 1 : 2;
   const places = (years.length + 1) / boards;

@@ -1,4 +1,4 @@
-/** Cost Effective: what fills the storage, and where each part of it goes. */
+/** Cost Effective: the content of the storage, and the place to which each part moves. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
@@ -19,7 +19,7 @@ const parts = [
   ['Quiet sites', full.quiet],
 ] as const;
 
-/** The three piles on the right: bands keep their order, so that none crosses another. */
+/** The three piles at the right. The bands have the same order, so that no bands cross. */
 const piles = [
   { name: 'Stays active', terabytes: active, from: 0, shift: -gap, fill: colors.ink, color: colors.onInk },
   { name: 'Trimmed', terabytes: trimmed, from: active, shift: 0, fill: colors.red, color: '#fff' },
@@ -33,7 +33,7 @@ const piles = [
   },
 ] as const;
 
-/** What each band carries: the pile it ends in, where it begins and ends in terabytes, and its color. */
+/** The bands: the pile at the end, the beginning and the end in terabytes, and the color. */
 const flows = [
   { pile: 0, from: 0, into: 0, size: full.current, fill: colors.line2 },
   { pile: 0, from: full.current, into: full.current, size: keptVersions, fill: colors.stone2 },
@@ -41,7 +41,7 @@ const flows = [
   { pile: 2, from: active + trimmed, into: 0, size: full.quiet, fill: colors.line2 },
 ] as const;
 
-/** The stack of what is stored at the left, its piles at the right, and the bands between them. */
+/** The stored data at the left, the piles at the right, and the bands between them. */
 const Storage = part(({ w, h }) => {
   const tall = (h - 2 * gap) / total;
   const [left, right] = [Math.round(w * 0.36), Math.round(w * 0.37)];

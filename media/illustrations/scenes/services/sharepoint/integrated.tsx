@@ -1,10 +1,10 @@
-/** Integrated: one contract in the middle, opened from four places where people work. */
+/** Integrated: one contract in the middle, which people open in four apps. */
 import { compose, part, type Place } from '../../../compose.tsx';
 import { Bar, colors, Rect } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Window } from '../../../objects.tsx';
 
-/** The file's own mark, wherever it is opened. */
+/** The mark of the file, which is the same in each app. */
 const File = ({
   x,
   y,
@@ -27,7 +27,10 @@ const File = ({
   </g>
 );
 
-/** A place of work has the file's mark where its own things leave room; without room for these, right below its title. */
+/**
+ * Returns whether an app is so low that the mark is directly below the title. In a higher app, the mark is below the
+ * other content.
+ */
 const isLow = (h: number) => h < 150;
 
 const Channel = part(({ w, h }) => (
@@ -48,7 +51,7 @@ const Channel = part(({ w, h }) => (
   </Window>
 ));
 
-/** A record's fields, and how long their values are, in units. */
+/** The fields of a record, and the lengths of their values in units. */
 const fields = [
   ['Segment', 96],
   ['Region', 70],
@@ -91,7 +94,7 @@ const Approval = part(({ w, h }) => (
   </Window>
 ));
 
-/** How long the values in the rows of a table are, in units. */
+/** The lengths of the values in a table's rows, in units. */
 const rows = [
   [74, 70],
   [56, 84],
@@ -115,7 +118,7 @@ const OwnSystem = part(({ w, h }) => (
   </Window>
 ));
 
-/** The library's one file: a red page with a folded corner. */
+/** The only file in the library: a red page with a folded corner. */
 const Contract = part(({ w, h }) => (
   <>
     <path d={`M0 ${h}l12 12h${w}V54L${w - 42} 0z`} fill={colors.shadow} />
@@ -136,7 +139,7 @@ const Contract = part(({ w, h }) => (
   </>
 ));
 
-/** From the contract to the file's mark in each place: across, or down beside the places. */
+/** Wires from the contract to the mark in each app: sideways, or down beside the apps. */
 function Threads({
   contract,
   places,

@@ -1,4 +1,4 @@
-/** Migration: a file share empties into a team site, library by library. */
+/** Migration: the files of a file share move to a team site, one library after the other. */
 import { compose, part, type Place } from '../../../compose.tsx';
 import { Bar, colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
@@ -12,14 +12,16 @@ const libraries = [
   ['Audit', 422],
 ] as const;
 const moved = libraries.reduce((sum, [, files]) => sum + files, 0);
-/** Invoices are on their way. */
+/** The index of the library that is moving: the invoices. */
 const moving = 1;
 const done = 0.82;
 const waves = { now: 2, all: 3 };
 const shares = ['Contracts', 'Invoices 2019–24', 'Payroll', 'Audit', 'Templates', 'Archive'];
 const count = (files: number) => files.toLocaleString('en-US');
 
-/** The share's folders by name, or where it is low as folders alone; the last are still to come. */
+/**
+ * The folders of the share with their names, or without names if the part is low. The last folders still have to move.
+ */
 const Share = part(({ w, h }) => (
   <Window x={0} y={0} w={w} h={h} title={'\\\\files\\finance'} right="2.1 TB">
     {shares.map((name, row) => {
@@ -105,7 +107,7 @@ const wide: Record<'share' | 'site' | 'progress' | 'moved', Place> = {
   moved: [40, 418, 214, 68],
 };
 
-/** Files on the way: their lane, and how far along it they are. */
+/** The moving files: their lane, and their position on it. */
 const onTheWay = [
   [0, 30],
   [0, 144],
@@ -114,7 +116,7 @@ const onTheWay = [
   [2, 180],
 ] as const;
 
-/** The lanes of the files, to the right or where the site stands below the share downward. */
+/** The lanes of the files: to the right, or down if the site is below the share. */
 const Lanes = ({ down }: { down: boolean }) => {
   const color = (lane: number, other: string) => (lane === moving ? colors.red : other);
   const x = (lane: number) => 76 + lane * 110;

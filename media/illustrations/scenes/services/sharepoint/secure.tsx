@@ -1,10 +1,10 @@
-/** Secure: a key cabinet. Groups in rows, libraries in columns; a guest's key carries a tag with its end. */
+/** Secure: a key cabinet with groups in rows and libraries in columns. A guest's key has a tag with its last day. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 
 const libraries = ['Contracts', 'Payroll', 'Designs', 'Tenders'];
-/** `k` a key, `x` a key that the review removed, `g` a guest's key with an end. */
+/** `k` is a key, `x` a key that the review removed, and `g` a guest's key with a last day. */
 const groups = [
   { name: 'Finance', owner: 'Owner: controller', keys: 'kk-k' },
   { name: 'Legal', owner: 'Owner: counsel', keys: 'k--k' },
@@ -18,7 +18,7 @@ const [kept, removed] = [tally('k') + tally('g'), tally('x')];
 const keyShape =
   'M0 0a14 14 0 0 1 5 27v12h8v6H5v5h8v8H-5V27A14 14 0 0 1 0 0zm0 7a6 6 0 1 0 0 12 6 6 0 0 0 0-12z';
 
-/** A nail, and the key that hangs from it by its ring. */
+/** A nail, and a key that hangs from it. */
 const Hook = ({ x, y, mark }: { x: number; y: number; mark: string }) => (
   <g transform={`translate(${x} ${y})`}>
     {mark === 'k' && <path d={keyShape} fill={colors.ink} />}
@@ -30,7 +30,7 @@ const Hook = ({ x, y, mark }: { x: number; y: number; mark: string }) => (
   </g>
 );
 
-/** Groups in rows, libraries in columns: as many of the last ones as there is room for. */
+/** The cabinet: groups in rows, and as many libraries in columns as fit. */
 const Cabinet = part(({ w, h }) => {
   const wide = w > 450;
   const labels = wide ? 164 : 120;
@@ -65,7 +65,7 @@ const Cabinet = part(({ w, h }) => {
   );
 });
 
-/** The tag of the guests' key, on a string through its hole. */
+/** The tag of the guests' key on a string. */
 const KeyTag = part<{ string: string }>(({ string }) => (
   <>
     <path d="M26 92l10 10h126v-92l-10-10z" fill={colors.shadow} />

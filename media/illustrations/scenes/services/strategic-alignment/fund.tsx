@@ -6,7 +6,7 @@ import { Timeline } from '../../../parts/time.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** A disc from which a slice is cut, from 12 o'clock clockwise; the slice lies beside it in red. */
+/** A disc without a slice. The slice begins at 12 o'clock and runs clockwise. It lies beside the disc, in red. */
 const Budget = part<{ share: number }>(({ w, h, share }) => {
   const size = useWords();
   const r = Math.min(w - 40, h - 40) / 2;

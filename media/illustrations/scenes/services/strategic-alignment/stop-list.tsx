@@ -6,7 +6,7 @@ import { Ledger } from '../../../parts/tables.tsx';
 import { Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
-/** Projects that end, who signs for the loss, and what is freed in dollars. An example. */
+/** The stopped projects, the person who accepts each loss, and the saved dollars. An example. */
 const stopped = [
   { project: 'Partner portal', by: 'Sales', frees: 180_000 },
   { project: 'Second chatbot', by: 'Service', frees: 95_000 },
@@ -15,14 +15,17 @@ const stopped = [
 const line = { name: 'Line 6140', budget: 640_000 };
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US')}`;
 
-/** Signatures, each by another hand. */
+/** Signatures of different people. */
 const hands = [
   'M0 0c8-26 18-30 16-14s-14 20-4 10 14-12 16-4 8-2 12-8 4 12 12 6 10-14 16-6 14 6 30-4',
   'M0-6c14-24 22-14 10 0s16 4 20-6 2 18 12 6 8-16 14-4 10 0 14-8 6 16 34-2',
   'M0-18c2 30 8 22 14 4s6 22 14 8 8-10 12-2 12 2 16-10 0 20 12 10 12-8 34-6',
 ];
 
-/** A list of projects, struck out, with the signature of whoever loses each; `wired` draws the first line to the edge. */
+/**
+ * A list of crossed-out projects, with the signature of the person who loses each project. If `wired` is true, the
+ * first line continues to the edge.
+ */
 const StopList = part<{ wired: boolean }>(({ w, h, wired }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -62,7 +65,7 @@ const StopList = part<{ wired: boolean }>(({ w, h, wired }) => {
   );
 });
 
-/** Two days of which half is taken. */
+/** Two days. Half of each is used. */
 const HalfDays = part(({ w, h }) => {
   const size = useWords();
   const side = Math.min(64, h - 32);
@@ -90,7 +93,7 @@ export const stopList = compose({
   words: 17,
   wide: {
     list: [48, 40, 356, 456],
-    // Where the wire begins; a phone has none.
+    // The position where the wire begins. A phone has no wire.
     wire: [48, 40, 356, 456],
     budget: [452, 76, 300, 226],
     days: [436, 364, 316, 108],

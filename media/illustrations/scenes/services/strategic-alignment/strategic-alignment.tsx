@@ -19,7 +19,7 @@ const dollars = (amount: number, cents = 0) =>
     maximumFractionDigits: cents,
   });
 
-/** What one product of an insurer cost in a month on two clouds, and the claims it handled. An example. */
+/** The monthly cost of one product of an insurer on two clouds, and the number of its claims. An example. */
 const spent = { azure: 31_200, aws: 16_800 };
 const claims = 12_000;
 const both = spent.azure + spent.aws;
@@ -28,7 +28,7 @@ const unitCost = dollars(both / claims, 2);
 const objectives = ['Settle sooner', 'Spend less', 'Renew more', 'Find fraud', 'Train more'];
 const keyResults = 3;
 
-/** A sheet of objectives with their key results, of which one is written out. */
+/** A sheet of objectives with their key results. One key result is written out. */
 const GoalSheet = part<{ red: readonly [objective: string, result: string] }>(({ w, h, red }) => {
   const size = useWords();
   const step = (h - 58) / objectives.length;

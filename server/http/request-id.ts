@@ -1,0 +1,41 @@
+/**
+ * Gives each request of the API an id, which stands in the answer and in the log lines about the request. So an operator
+ * finds the lines about one visitor's complaint.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { TrustedProxies } from '../../settings/rules.ts';
+import type { Log } from '../lib/log.ts';
+import { peerBlock } from './request-origin.ts';
+
+export const requestIdHeader = 'X-Request-Id';
+
+const current = new AsyncLocalStorage<string>();
+
+/** Ids of common proxies: UUIDs, ULIDs and hexadecimal numbers. Any other text is not written into the log. */
+const usable = /^[\w-]{8,64}$/;
+
+/**
+ * Returns the id that a trusted proxy gave the request, or a new one.
+ * @param given the header of the request
+ * @param remote the address of the connection
+ */
+export function requestIdOf(
+  given: string | undefined,
+  remote: string | undefined,
+  trustProxy: TrustedProxies,
+): string {
+  const isFromProxy = given !== undefined && peerBlock(remote, trustProxy) === undefined;
+  return isFromProxy && usable.test(given) ? given : randomUUID();
+}
+
+/** Answers a request. The log lines of `work` and of everything that it waits for have the id. */
+export const underRequestId = <T>(id: string, work: () => T): T => current.run(id, work);
+
+/** Makes a log whose lines have the id of the request that they are about. */
+export const withRequestId =
+  (log: Log): Log =>
+  (level, event, fields) => {
+    const request = current.getStore();
+    log(level, event, request === undefined ? fields : { ...fields, request });
+  };
