@@ -80,7 +80,7 @@ def develop(name: str, _film: Film) -> None:
 def encode(name: str, film: Film) -> None:
     pixels = ['-f', 'rawvideo', '-pix_fmt', 'rgb48le', '-s', f'{WIDTH}x{HEIGHT}', '-framerate', RATE]
     print_cuts(name, film, [*pixels, '-i', OUT / name / 'frames.rgb48'])
-    run([sys.executable, HERE / 'measure.py', *sorted(FILES.glob(f'{name}-[wp]*.mp4'))])
+    subprocess.run([sys.executable, HERE / 'measure.py', *sorted(FILES.glob(f'{name}-wide.*.mp4'))], check=False)
 
 
 def print_cuts(name: str, film: Film, source: list, colors: str = '') -> None:
