@@ -127,11 +127,16 @@ export interface Absent {
   islands: readonly string[];
 }
 
-/** Makes a Vite plugin that empties the modules of islands, so that browsers do not load them. */
+/** Makes a Vite plugin that takes the imports of islands out of their table, so that the build has no file of them. */
 const withoutIslands = (islands: readonly string[]): Plugin => ({
   name: 'without-islands',
   enforce: 'pre',
-  load: (id) => (islands.some((module) => id.endsWith(module)) ? 'export {};' : undefined),
+  transform: (code, id) =>
+    id.endsWith('/app/islands/islands.ts')
+      ? code.replaceAll(/import\('\.\.\/([^']+)'\)/g, (whole, module: string) =>
+          islands.includes(`app/${module}`) ? '{}' : whole,
+        )
+      : undefined,
 });
 
 interface BundleOptions {

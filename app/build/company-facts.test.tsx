@@ -44,7 +44,7 @@ const names = ['Berlin, Germany', 'Hamburg, Germany', 'Poland'];
 test.each([
   ['/about-us', 'main h3'],
   ['/contact-us', 'main li > span'],
-  ['/careers', 'footer li > span:first-child'],
+  ['/services', 'footer li > span:first-child'],
 ])('%s tells two offices of a country apart by their cities', async (path, selector) => {
   const { document } = await documentAt(path);
   const texts = document.querySelectorAll(selector).map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ test('search engines are told of the city of each office', async () => {
 });
 
 test('a profile without an icon of its own has its name beside the icon of a link', async () => {
-  const { document } = await documentAt('/careers');
+  const { document } = await documentAt('/services');
   const blog = only(document, 'footer a[href="https://blog.example/"]');
   expect(blog.textContent).toBe(`Our blog ${site.strings.newTab}`);
   expect(attributesOf(blog, 'target')).toEqual({ target: '_blank' });

@@ -132,7 +132,7 @@ test('the company is described once, as the foot of the page does, and everythin
   expect(company.address).toHaveLength(site.company.offices.length);
   for (const { '@type': _type, addressCountry, ...parts } of company.address) {
     expect(addressCountry).toMatch(/^[A-Z]{2}$/);
-    expect(Object.keys(parts)).toEqual(expect.arrayContaining(['streetAddress', 'addressLocality']));
+    expect(parts).toHaveProperty('streetAddress');
     for (const part of Object.values(parts).flatMap((text) => text.split(', ')))
       expect(strings).toContain(part);
   }

@@ -106,8 +106,12 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       compact={context.page.kind === 'search'}
     />
   ),
-  'before-after': (band, { page }) => (
-    <BeforeAfter band={band} spread={opensWith(page, 'comparison', band)} />
+  'before-after': (band, { page, site }) => (
+    <BeforeAfter
+      band={band}
+      otherSite={site.strings.otherSite}
+      spread={opensWith(page, 'comparison', band)}
+    />
   ),
   'call-to-action': (band, { site, page }) => (
     <CallToAction

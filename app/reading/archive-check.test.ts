@@ -49,11 +49,12 @@ test('texts and redirects may lead to the feed and to the pages of older years',
   writeArchive();
   content.write('insights/second.yaml', article().replace('A first', 'A second').replace('2026', '2025'));
   content.set('insights/second.yaml', ['summary'], 'Another finding that was made in a project of ours.');
-  const paragraph = [...content.band('careers.yaml', 'prose'), 'paragraphs', 0];
-  content.set('careers.yaml', paragraph, 'See [2025](/insights/2025), or [follow us](/insights/feed.xml).');
+  const say = (text: string): void =>
+    content.set('insights/first.yaml', ['bands'], [{ kind: 'prose', heading: 'More', paragraphs: [text] }]);
+  say('See [2025](/insights/2025), or [follow us](/insights/feed.xml).');
   content.set('redirects.yaml', ['redirects'], [{ from: '/rss', to: '/insights/feed.xml' }]);
   expect(content.check()).toEqual([]);
-  content.set('careers.yaml', paragraph, 'The newest year has [no page of its own](/insights/2026).');
+  say('The newest year has [no page of its own](/insights/2026).');
   expect(content.check().join('\n')).toContain('there is no page or file at this address');
 });
 
@@ -70,7 +71,7 @@ test.each<[what: string, spoil: () => void, fault: string]>([
   ],
   [
     'an archive on a page with a purpose of its own',
-    () => content.set('about-us.yaml', ['bands', 1], { kind: 'archive' }),
+    () => content.set('home.yaml', ['bands', 1], { kind: 'archive' }),
     'bands[1].kind: expected no archive',
   ],
   [
@@ -157,8 +158,9 @@ test('a bullet counts without the addresses of its links', () => {
 });
 
 test('a profile of any site needs no icon, and an unknown icon is a fault with a way out', () => {
-  content.set('company.yaml', ['social', 0], { name: 'Our blog', href: 'https://blog.example.com/' });
-  content.set('company.yaml', ['social', 1, 'icon'], 'github');
+  const blog = { name: 'Our blog', href: 'https://blog.example.com/' };
+  const code = { name: 'Our code', href: 'https://code.example.com/', icon: 'github' };
+  content.set('company.yaml', ['social'], [blog, code]);
   expect(content.check()).toEqual([]);
   content.set('company.yaml', ['social', 1, 'icon'], 'somewhere-else-entirely');
   expect(content.check().join('\n')).toContain(

@@ -80,6 +80,29 @@ test('quotes, emoji and the marks of other systems are no mistakes', () => {
   expect(content.check()).toEqual([]);
 });
 
+test('the style of a text is no fault: short or long sentences, praise, names, British or German words', () => {
+  const texts = [
+    'Rolled out with Jane Kowalczyk at Müller Logistik in Duisburg',
+    'Your cloud. Simply better!',
+    'Award-winning dashboards that always look great on your phone!',
+    'Unlock the power of your data with innovative, end-to-end solutions',
+    'Organised by region and colour, as you like it',
+    'Join our fast-growing, innovative team!',
+    'Talk to our experts today!',
+    'Does something not work for you? Tell us. We mend it.',
+    'Stadtwerke Köln now reads its meters every hour',
+    'Managed support around the clock, always',
+    'Wir antworten innerhalb eines Tages auf jede Anfrage.',
+    'Easy.',
+  ];
+  const bands = [0, 4, 8].map((start) => {
+    const paragraphs = texts.slice(start, start + 4).map((text) => `      - ${JSON.stringify(text)}\n`);
+    return `  - kind: prose\n    heading: Heading ${start}\n    paragraphs:\n${paragraphs.join('')}`;
+  });
+  content.write(azure, exampleService.replace('  - kind: related-topics', `${bands.join('')}$&`));
+  expect(content.check()).toEqual([]);
+});
+
 test('a film or a picture by night that is not there', () => {
   const slide = [...content.band('home.yaml', 'hero'), 'slides', 0];
   const own = { picture: 'cloud', film: 'clouds', tone: 'day' };

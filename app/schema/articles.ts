@@ -10,15 +10,14 @@ const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
 /** The facts of an article that its own page and the list show. */
 export const articleHead = {
   title: text.max(90),
-  date: day,
-  /** The day of a change that readers should know about. */
-  updated: day.exactOptional(),
+  date: day.describe('The day of the article, such as 2027-01-31; builds before that day leave it out'),
+  updated: day.exactOptional().describe('The day of a change that readers should know of'),
   author: text.max(60).exactOptional(),
-  summary: text.min(40).max(240),
-  /** A picture below the head, and beside the entry in the list. */
-  picture: pictureInside.exactOptional(),
-  /** The same picture for the dark theme. */
-  night: pictureInside.exactOptional(),
+  summary: text.min(40).max(240).describe('One or two sentences for the list, the feed and search engines'),
+  picture: pictureInside
+    .exactOptional()
+    .describe('A picture below the title, and beside the article in the list'),
+  night: pictureInside.exactOptional().describe('The same picture for the dark theme'),
 };
 
 /** The head of an article. Days are written as `2027-01-31`. */

@@ -29,28 +29,34 @@ const words = z
  */
 export const text = words.refine((value) => !value.includes(']('), {
   error:
-    'must be plain words: links are possible only in paragraphs, answers, bullets, lists and the texts of steps',
+    'must be plain words: links are possible only in paragraphs, answers, bullets, lists, before and after, and the texts of steps',
 });
 
-/** A text with links: `[words](address)`. */
-export const linkedText = words.superRefine((value, context) => {
-  const message = linkFault(value);
-  if (message !== undefined) context.addIssue({ code: 'custom', message });
-});
+const linkHint = 'May have links: [words](address)';
+
+/** A text that may contain links: `[words](address)`. */
+export const linkedText = words
+  .superRefine((value, context) => {
+    const message = linkFault(value);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  })
+  .describe(linkHint);
 
 /**
  * Makes the schema of a line of a list, which may contain links. `max` is the maximum number of characters without the
  * addresses of links, because visitors do not see the addresses.
  */
 export const linkedLine = (max: number) =>
-  linkedText.superRefine((value, context) => {
-    const { length } = withoutLinks(value);
-    if (length > max)
-      context.addIssue({
-        code: 'custom',
-        message: `expected at most ${max} characters without the addresses of links, here are ${length}`,
-      });
-  });
+  linkedText
+    .superRefine((value, context) => {
+      const { length } = withoutLinks(value);
+      if (length > max)
+        context.addIssue({
+          code: 'custom',
+          message: `expected at most ${max} characters without the addresses of links, here are ${length}`,
+        });
+    })
+    .describe(`${linkHint}; at most ${max} characters without the addresses`);
 
 /** Makes a schema that has a text for each name. */
 export const textsFor = <Name extends string>(names: readonly Name[]) =>
@@ -79,9 +85,15 @@ export const anyLink = z.string().regex(linkAddress, {
 });
 
 /** The color tone of a picture. Text and header over the picture take their colors from the tone. */
-export const tone = z.enum(['day', 'night', 'stone', 'red']);
+export const tone = z
+  .enum(['day', 'night', 'stone', 'red'])
+  .describe(
+    'The ground of the picture, which decides the color of the words on it: day and stone are light, night and red are dark',
+  );
 
-export const picture = slug.describe('A set of files below public/media, by the beginning of their names');
+export const picture = slug.describe(
+  'The name of a picture: the beginning of the names of its files below public/media',
+);
 
 /** A picture inside a page: a folder below `public/media`, and the name of a set of files in that folder. */
 export const pictureInside = z
@@ -89,15 +101,22 @@ export const pictureInside = z
   .regex(/^(banners|close-ups)\/[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'must be banners/<set> or close-ups/<set>, for example banners/azure',
   })
-  .describe('banners/<set> or close-ups/<set>, a set of files below public/media');
+  .describe('The folder of a picture below public/media and its name, such as banners/azure');
 
 /**
  * The title and description for search engines and link previews. The company's name is added to the title; both
  * together may have 60 characters. If the description is too short, a search engine may show another text.
  */
 export const meta = z.strictObject({
-  title: text.max(60),
-  description: text.min(120).max(160),
+  title: text
+    .max(60)
+    .describe(
+      "What a search engine shows as the name of the page, also on the browser's tab; the company's name is added",
+    ),
+  description: text
+    .min(120)
+    .max(160)
+    .describe('What a search engine and a shared link show below the title: what a reader finds on the page'),
 });
 
 /** A short statement, and one or two sentences that prove it. */
@@ -108,9 +127,12 @@ export const icon = z.enum(Object.keys(icons) as [IconName, ...IconName[]]);
 export const iconPoint = point.extend({ icon });
 
 /** A reference to a drawing in `public/media/illustrations/drawings.json`. */
-export const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
-  error: 'must be <page>/<picture>, for example azure/scalable',
-});
+export const illustration = z
+  .string()
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
+    error: 'must be <page>/<picture>, for example azure/scalable',
+  })
+  .describe('A drawing, by its page and its name, such as azure/scalable');
 
 /** An address of another site. */
 export const webAddress = z.url({
@@ -120,14 +142,13 @@ export const webAddress = z.url({
 
 /** The fields that every tab has. */
 const areaHead = {
-  /** The tab's name. */
-  title: text.max(40),
+  title: text.max(40).describe('The words on the tab'),
   icon,
-  heading: text.max(60),
-  /** The name of the drawing. Without a drawing, the text takes both columns of the panel. */
-  illustration: illustration.exactOptional(),
-  /** Bold text under the heading. */
-  subheading: text.max(160),
+  heading: text.max(60).describe('The heading inside the tab'),
+  illustration: illustration
+    .exactOptional()
+    .describe('The drawing beside the text; without one, the text is as wide as both'),
+  subheading: text.max(160).describe('One bold sentence below the heading: what the visitor gets'),
 };
 
 /** One area of a service or industry: a tab, and a panel with bullets. */
@@ -137,10 +158,14 @@ export const area = z.strictObject({ ...areaHead, bullets: z.array(linkedLine(11
 export const developArea = z.strictObject({
   ...areaHead,
   description: text.max(420),
-  /** The address of the service that fits the area best. */
-  service: link,
+  service: link.describe('The page to which the button below leads'),
   delivers: z
-    .array(z.strictObject({ capability: text.max(70), technologies: text.max(80) }))
+    .array(
+      z.strictObject({
+        capability: text.max(70).describe('What the client gets'),
+        technologies: text.max(80).describe('The products it is made with'),
+      }),
+    )
     .min(2)
     .max(8),
 });

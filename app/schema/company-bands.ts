@@ -25,17 +25,24 @@ const callToAction = z.strictObject({ heading, text: text.max(240) });
 const whyChooseUs = headed.extend({ items: z.array(point).min(2).max(12) });
 
 /** A card of the services grid. The card links to the services whose `card` is this id. */
-const serviceCard = z.strictObject({ id: slug, title: text.max(50), text: text.max(220), icon });
+const serviceCard = z.strictObject({
+  id: slug.describe('The name by which services say that they belong to this card'),
+  title: text.max(50),
+  text: text.max(220),
+  icon,
+});
 
 /** A client's logo: the id of a drawing in `media/brand/logos.json`, or a file of the owner in `content/logos/`. */
 const clientLogo = z.union(
   [
     slug,
     z.strictObject({
-      file: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|png)$/),
+      file: z
+        .string()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|png)$/)
+        .describe('A file in content/logos, such as harbor-line.svg'),
       name: text.max(60),
-      /** The client's own site. */
-      link: webAddress.exactOptional(),
+      link: webAddress.exactOptional().describe("The client's own site"),
     }),
   ],
   {
@@ -45,14 +52,31 @@ const clientLogo = z.union(
 );
 
 /** The strings of a call to action and its background, a dark picture with an empty left half. */
-export const callToActionOwn = callToAction.extend({ picture: pictureInside }).exactPartial();
+export const callToActionOwn = callToAction
+  .extend({
+    picture: pictureInside.describe(
+      'A dark picture with an empty left half, such as close-ups/closing-azure',
+    ),
+  })
+  .exactPartial();
 
 /** The schema of `shared.yaml`, by kind of band. */
 export const shared = z.strictObject({
-  /** The logos in their order. Without logos, no page has the band. */
-  'client-logos': z.strictObject({ heading, logos: z.array(clientLogo).max(24) }),
-  /** `next` lists what happens after the visitor has pressed the button. The front page does not show this list. */
-  'call-to-action': callToAction.extend({ next: z.array(text.max(90)).min(1).max(4) }),
+  'client-logos': z.strictObject({
+    heading,
+    logos: z
+      .array(clientLogo)
+      .max(24)
+      .describe('In their order on the page; without logos, no page has this part'),
+  }),
+  /** The front page does not show `next`. */
+  'call-to-action': callToAction.extend({
+    next: z
+      .array(text.max(90))
+      .min(1)
+      .max(4)
+      .describe('What happens after a visitor has written to you, in order'),
+  }),
   'services-grid': headed.extend({ cards: z.array(serviceCard).min(1).max(16) }),
   'why-choose-us': whyChooseUs,
   'global-presence': headed,
@@ -66,17 +90,21 @@ export const companyBands = [
     slides: z
       .array(
         z.strictObject({
-          id: slug,
+          id: slug.describe('A name for this slide, unlike the others; visitors do not see it'),
           heading: text.max(60),
           text: text.max(160),
           picture,
-          /** The side of the picture that stays visible in a narrow window. The default is the left side. */
-          keep: z.literal('right').exactOptional(),
+          keep: z
+            .literal('right')
+            .exactOptional()
+            .describe('What a narrow window shows of the picture; without a choice the left side'),
           tone: z.enum(['day', 'night']),
-          /** A set of files in `public/media/films`. The film's first frame is the picture. */
-          film: slug.exactOptional(),
-          /** The picture and film for the dark theme. Allowed only if the tone of the picture is `day`. */
-          night: z.strictObject({ picture, film: slug.exactOptional() }).exactOptional(),
+          /** A set of files in `public/media/films`. */
+          film: slug.exactOptional().describe('The film that plays over the picture and begins with it'),
+          night: z
+            .strictObject({ picture, film: slug.exactOptional() })
+            .exactOptional()
+            .describe('Picture and film in the dark theme, for a picture with the tone day'),
         }),
       )
       .min(2)
@@ -86,10 +114,14 @@ export const companyBands = [
     heading,
     paragraphs: z.array(text).min(1).max(3),
     facts: z
-      .array(z.strictObject({ value: text.max(20), label: text.max(60) }))
+      .array(
+        z.strictObject({
+          value: text.max(20).describe('A figure, such as 15+'),
+          label: text.max(60).describe('What the figure counts'),
+        }),
+      )
       .min(2)
       .max(4),
-    /** A drawing with the figure that a visitor should remember, and a sentence about both. */
     example: z
       .strictObject({
         illustration,
@@ -97,13 +129,14 @@ export const companyBands = [
         text: text.max(200),
         link: z.strictObject({ label: text.max(60), href: link }),
       })
-      .exactOptional(),
+      .exactOptional()
+      .describe('A drawing with the one figure that a visitor should remember, and a sentence about both'),
   }),
   /** The company's services with their deliverables; each service is a tab. */
   bandOf('what-we-develop', { heading, intro: longIntro, areas: z.array(developArea).min(2).max(8) }),
   /** A few points, each with an icon: in columns on a shaded band, or in a list. */
   bandOf('icon-points', {
-    layout: z.enum(['cards', 'list']),
+    layout: z.enum(['cards', 'list']).describe('Cards in columns on a gray ground, or a list'),
     heading,
     items: z.array(iconPoint).min(2).max(6),
   }),
@@ -111,47 +144,46 @@ export const companyBands = [
   bandOf('student-programs', {
     heading,
     text: text.max(320),
-    more: text.max(30),
-    details: z.array(point).min(1),
+    more: text.max(30).describe('The words of the button that opens the details'),
+    details: z.array(point).min(1).describe('What the button opens'),
   }),
   bandOf('apply', { heading, text: text.max(240), button: text.max(40) }),
-  /**
-   * The contact form. `call` stands above the phone numbers of the offices. `privacy` stands below the form and has a
-   * link to the privacy policy. Without script and without a server of our own, visitors see `byMail` instead of the
-   * form.
-   */
+  /** The contact form. Without script and without a server of our own, visitors see `byMail` instead. */
   bandOf('contact', {
     heading,
     intro,
-    call: text.max(80),
-    privacy: z.strictObject({
-      text: text.max(160),
-      link: z.strictObject({ label: text.max(60), href: link }),
-    }),
-    byMail: text.max(240),
+    call: text.max(80).describe('The line above the phone numbers of the offices'),
+    privacy: z
+      .strictObject({
+        text: text.max(160),
+        link: z.strictObject({ label: text.max(60), href: link }),
+      })
+      .describe('What the message is used for, below the form'),
+    byMail: text
+      .max(240)
+      .describe('Shown instead of the form where the form cannot work: how to write by mail'),
   }),
-  /**
-   * The card with the application form, and the texts after sending. Visitors see `byMail` instead of the form if the
-   * site has no server of its own.
-   */
+  /** The card with the application form. Visitors see `byMail` instead if the site has no server of its own. */
   bandOf('application-card', {
     heading: text.max(60),
     intro: text.max(240),
-    byMail: text.max(240),
-    after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
+    byMail: text
+      .max(240)
+      .describe('Shown instead of the form where the form cannot work: how to apply by mail'),
+    after: z
+      .strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) })
+      .describe('What happens after an application was sent'),
   }),
   /** A legal text with its contents and its version. A text with `when` is shown only if its condition holds. */
   bandOf('legal-text', {
-    /**
-     * The version of the text. The server stores it with each application that accepts the text. New wording needs a
-     * new version.
-     */
-    version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
-    /**
-     * True until a lawyer has reviewed the text. Visitors do not see this mark; `npm run check:launch` names each
-     * draft.
-     */
-    draft: z.boolean().exactOptional(),
+    /** The server stores the version with each application that accepts the text. */
+    version: z.iso
+      .date({ error: 'must be a day, for example 2026-11-21' })
+      .describe('The day from which these words hold; change it with the words'),
+    draft: z
+      .boolean()
+      .exactOptional()
+      .describe('On until a lawyer has read the text; visitors do not see this'),
     sections: z.array(legalSection),
   }),
   bandOf('not-found-links', {
@@ -166,7 +198,10 @@ export const companyBands = [
   /** A call to action. Without `link`, its button leads to the contact form. */
   bandOf('call-to-action', {
     ...callToActionOwn.shape,
-    link: z.strictObject({ label: text.max(60), href: anyLink }).exactOptional(),
+    link: z
+      .strictObject({ label: text.max(60), href: anyLink })
+      .exactOptional()
+      .describe('The button, if it is to lead elsewhere than to the contact form'),
   }),
   bandOf('services-grid', headed.exactPartial().shape),
   bandOf('why-choose-us', whyChooseUs.exactPartial().shape),

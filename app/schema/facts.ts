@@ -11,23 +11,22 @@ import { contractNames } from './proof.ts';
 const office = z
   .strictObject({
     country: text,
-    /** The country's name inside a sentence, if it differs: `the United States`. */
-    countryInText: text.exactOptional(),
-    /** Lines of the postal address, without the country. */
-    address: z.array(text).min(1).max(4),
-    /**
-     * The parts of the address for search engines, written as in the lines of the address. If a country has two
-     * offices, the city is also in their headings.
-     */
-    city: text.exactOptional(),
-    region: text.exactOptional(),
-    postalCode: text.exactOptional(),
-    /** The phone number as people read it. */
-    phone: text,
-    /** The phone number as telephones dial it (E.164). */
-    dial: z.string().regex(/^\+[1-9]\d{6,14}$/, {
-      error: 'must be a number as telephones dial it, for example +17025550114',
-    }),
+    countryInText: text
+      .exactOptional()
+      .describe('The country inside a sentence, if that differs: the United States'),
+    address: z.array(text).min(1).max(4).describe('The lines of the postal address, without the country'),
+    city: text
+      .exactOptional()
+      .describe('As in the address, for search engines; it tells two offices in one country apart'),
+    region: text.exactOptional().describe('State or province as in the address, for search engines'),
+    postalCode: text.exactOptional().describe('As in the address, for search engines'),
+    phone: text.describe('As people read it: +1 (702) 555-0114'),
+    dial: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, {
+        error: 'must be a number as telephones dial it, for example +17025550114',
+      })
+      .describe('The same number as telephones dial it (E.164): +17025550114'),
   })
   .superRefine(({ address, city, region, postalCode }, context) => {
     const shown = address.join('\n');
@@ -57,14 +56,19 @@ const socialIcon = z.enum(Object.keys(icons) as [IconName, ...IconName[]], {
 
 /** `company.yaml`: every fact about the company. No other file contains the company's name. */
 export const company = z.strictObject({
-  name: text.max(30),
-  legalName: text,
-  tagline: text,
-  description: text,
-  /** Claims by any name. A text contains a claim by its name: `{company.claims.team}`. */
-  claims: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), claim),
-  /** Only a site with the application form needs the mailbox `careers`. */
-  mailboxes: z.strictObject({ info: mailbox, careers: mailbox.exactOptional() }),
+  name: text.max(30).describe('As visitors know the company; other texts say {company}'),
+  legalName: text.describe('As it is registered: in the legal texts and at the foot of each page'),
+  tagline: text.describe('One line below the name at the foot of each page'),
+  description: text.describe('One or two sentences about the company, for search engines'),
+  claims: z
+    .record(z.string().regex(/^[a-z][A-Za-z]*$/), claim)
+    .describe(
+      'Phrases that texts name, such as {company.claims.team}: lower case at the front, no period at the end',
+    ),
+  mailboxes: z.strictObject({
+    info: mailbox.describe('Messages of the contact form go here, and pages name it'),
+    careers: mailbox.exactOptional().describe('Applications go here'),
+  }),
   /** Other recipients for the mail about forms, in addition to the mailbox or instead of it; see docs/operating.md. */
   routing: z
     .strictObject({ info: routeOf('info'), careers: routeOf('careers') })
@@ -89,24 +93,29 @@ export const company = z.strictObject({
 /** A column of a menu: its pages in order, and their call to action. */
 const menuColumn = z.strictObject({
   title: text,
-  /** A line of text about all pages of the column. */
-  text: text.max(90),
-  /** The column's picture: a set of files in `public/media/banners`. */
+  text: text.max(90).describe('One line about all pages of the column'),
+  /** A set of files in `public/media/banners`. */
   picture,
-  pages: z.array(slug).min(1),
-  /** Replaces the call to action of `shared.yaml` on every page of the column. */
-  callToAction: callToActionOwn.exactOptional(),
+  pages: z
+    .array(slug)
+    .min(1)
+    .describe('The pages in their order, each by the name of its file without .yaml'),
+  callToAction: callToActionOwn
+    .exactOptional()
+    .describe(
+      'Words and picture of the call to action on the pages of this column, instead of those in shared',
+    ),
 });
 
 /** `navigation.yaml`: groups and orders all pages. The name of a page is the name of its content file. */
 export const navigation = z.strictObject({
   services: z.array(menuColumn).min(1),
   industries: z.array(menuColumn).min(1),
-  /** Single pages in the main menu, after services and industries. */
-  main: z.array(slug),
-  /** Single pages in the company's column of the footer. */
-  company: z.array(slug),
-  legal: z.array(slug),
+  main: z
+    .array(slug)
+    .describe('Pages in the main menu after services and industries, by the names of their files'),
+  company: z.array(slug).describe("Pages in the company's column at the foot of each page"),
+  legal: z.array(slug).describe('Pages in the last line at the foot of each page'),
 });
 
 /** Placeholders that are filled in when the text is shown. */
@@ -130,7 +139,10 @@ export const interfaceStrings = z.strictObject({
   hero: textsFor(['label', 'readMoreAbout']),
   whoWeAre: textsFor(['readMoreAbout']),
   whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
-  drawing: textsFor(['description', 'examples']).extend({ alt: template('name') }),
+  drawing: textsFor(['description', 'examples']).extend({
+    alt: template('name'),
+    viewer: textsFor(['open', 'change', 'zoomIn', 'zoomOut', 'fit', 'print', 'close']),
+  }),
   steps: textsFor(['who', 'result']),
   tabs: z.strictObject({ previous: template('name'), next: template('name') }),
   studentPrograms: textsFor(['moreAbout']),

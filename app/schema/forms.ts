@@ -91,10 +91,10 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
     sent: label,
     notSent: label,
     notReady: textsFor(notReadyReasons),
-    /** What happens after the form was sent, in order. */
-    next: z.array(text).min(2).max(3),
-    /** A link to another page, on the answer page for visitors without script. */
-    onward: z.strictObject({ label, href: link }),
+    next: z.array(text).min(2).max(3).describe('What happens after the form was sent, in order'),
+    onward: z
+      .strictObject({ label, href: link })
+      .describe('A page to read on, after the form was sent without script'),
     tooMany: text,
     refusals: textsFor(refusalsOf(form)),
     fields: fieldStrings(form),

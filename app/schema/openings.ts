@@ -9,7 +9,11 @@ import { text } from './blocks.ts';
  * `drawing`: the large drawing of the first tab, above the tabs. `table`: the first table. `timeline`: the steps on a
  * vertical line, with a drawing beside them that stays visible. `comparison`: problems and answers in two halves.
  */
-export const opening = z.enum(['drawing', 'table', 'timeline', 'comparison']);
+export const opening = z
+  .enum(['drawing', 'table', 'timeline', 'comparison'])
+  .describe(
+    'What comes first below the banner: the drawing of the first tab, the table, the steps on a line (timeline), or before and after (comparison)',
+  );
 export type Opening = z.infer<typeof opening>;
 
 /**
@@ -17,7 +21,13 @@ export type Opening = z.infer<typeof opening>;
  * a short sentence.
  */
 export const highlight = z
-  .strictObject({ figure: text.max(12).exactOptional(), text: text.max(80) })
+  .strictObject({
+    figure: text.max(12).exactOptional().describe('A short figure: 48 hours'),
+    text: text
+      .max(80)
+      .describe('What the figure says, or without a figure a sentence of 40 characters at most'),
+  })
+  .describe('What a visitor is to remember, in very large type')
   .refine((value) => value.figure !== undefined || value.text.length <= 40, {
     path: ['text'],
     error: 'must have at most 40 characters without a figure, because it is then set in very large type',

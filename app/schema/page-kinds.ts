@@ -123,16 +123,20 @@ export function ruleFaults(kind: PageKind, bands: readonly AnyBand[], opensWith?
   ];
 }
 
-/** True for a page that search engines, the search and the site map leave out. Visitors reach it by links. */
-const noindex = z.literal(true).exactOptional();
+const noindex = z
+  .literal(true)
+  .exactOptional()
+  .describe('Search engines, the search and the site map leave the page out; visitors reach it by links');
 
 const page = {
-  name: text.max(60),
-  /**
-   * Other names for the page. The search finds the page by them. If the address that a visitor types contains such a
-   * name, the not-found page suggests this page.
-   */
-  otherNames: z.array(text.max(40)).min(1).exactOptional(),
+  name: text.max(60).describe("The page's name in menus and above its title"),
+  otherNames: z
+    .array(text.max(40))
+    .min(1)
+    .exactOptional()
+    .describe(
+      'What else people call it: the search finds the page by these names, and the not-found page suggests it',
+    ),
   meta,
   noindex,
   bands: z.array(band).min(1),
@@ -140,26 +144,32 @@ const page = {
 
 export const singlePage = z.strictObject({
   ...page,
-  /** True for a page that is in no menu. Visitors open it by the link in an advertisement or a letter. */
-  landing: z.literal(true).exactOptional(),
+  landing: z
+    .literal(true)
+    .exactOptional()
+    .describe('In no menu: visitors come by an advertisement or a letter'),
 });
 
 export const industryPage = z.strictObject({
   ...page,
-  summary: text.max(160),
+  summary: text.max(160).describe("One sentence beside the page's name in lists of pages"),
   opening: opening.exactOptional(),
   highlight: highlight.exactOptional(),
-  /** A shorter name for the button that leads to the contact form: `Talk to us about Cloud Migration`. */
-  topic: text.max(40).exactOptional(),
+  topic: text
+    .max(40)
+    .exactOptional()
+    .describe('A shorter name for the button: Talk to us about Cloud Migration'),
 });
 
 /** The file of an article. The site makes the content of a page from it, and adds the facts of the article. */
 export const articlePage = z
   .strictObject({
     ...articleHead,
-    draft: z.boolean().exactOptional(),
-    /** The title and description for search engines. By default they are the article's title and summary. */
-    meta: meta.exactPartial().exactOptional(),
+    draft: z.boolean().exactOptional().describe('The public site does not have it yet'),
+    meta: meta
+      .exactPartial()
+      .exactOptional()
+      .describe('Only if title and summary do not suit search engines'),
     noindex,
     bands: z.array(band),
   })
@@ -177,6 +187,5 @@ export const articlePage = z
   }));
 
 export const servicePage = industryPage.extend({
-  /** The id of the card in the services grid (`shared.yaml`) that links to this service. */
-  card: slug,
+  card: slug.describe('The card in shared to which this service belongs'),
 });

@@ -10,22 +10,21 @@ const href = z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, {
   error: 'must be an address of this site that begins with /, or another one that begins with https://',
 });
 
-/** The pages that show an entry, by the names of their content files. */
-const pages = z.array(slug).min(1).describe('home, about-us, or the name of a service or an industry: azure');
+/** The content files, without their ending, of the pages that show an entry. */
+const pages = z
+  .array(slug)
+  .min(1)
+  .describe('The pages that show it: home, about-us, or the name of a service or an industry, such as azure');
 
 const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
 
 const caseEntry = z.strictObject({
-  /** The client's name, or a description such as 'A Canadian insurer'. */
-  client: text.max(60),
-  task: text.max(320),
-  built: text.max(320),
-  /** How long the work took: 'Five months'. */
-  duration: text.max(60),
-  /** What has improved for the client. */
-  changed: text.max(200),
-  /** The address of a page with more about the work. */
-  link: href.exactOptional(),
+  client: text.max(60).describe("The client's name, or a description such as A Canadian insurer"),
+  task: text.max(320).describe('What the client needed'),
+  built: text.max(320).describe('What you have made'),
+  duration: text.max(60).describe('How long the work took: Five months'),
+  changed: text.max(200).describe('What is different for the client now'),
+  link: href.exactOptional().describe('A page with more about the work'),
   pages,
 });
 
@@ -33,25 +32,22 @@ const person = z.strictObject({
   name: text.max(60),
   role: text.max(60),
   photo: slug.describe('A set of files in public/media/people; npm run media:photo makes it'),
-  sentence: text.max(200),
+  sentence: text.max(200).describe('What this person does for clients'),
   pages,
 });
 
 const credential = z.strictObject({
   name: text.max(80),
   mark: slug.exactOptional().describe('A file in public/media/credentials; npm run media:photo makes it'),
-  /** The year in which the company received the credential. */
-  since: z.int().min(1900).max(2100),
-  /** The address at which visitors can check the credential. */
-  link: href.exactOptional(),
+  since: z.int().min(1900).max(2100).describe('The year in which you were given it'),
+  link: href.exactOptional().describe('Where visitors can check it'),
   pages,
 });
 
 const clientQuote = z.strictObject({
   text: text.max(420),
   name: text.max(60),
-  /** The speaker's position and company. */
-  role: text.max(80),
+  role: text.max(80).describe("The speaker's position and company"),
   pages,
 });
 
@@ -60,8 +56,11 @@ const place = z
     city: text.max(60).exactOptional(),
     region: text.max(60).exactOptional(),
     country: text.max(60).exactOptional(),
-    /** The countries that people may work from, for a position without an office. */
-    remote: z.array(text.max(60)).min(1).exactOptional(),
+    remote: z
+      .array(text.max(60))
+      .min(1)
+      .exactOptional()
+      .describe('The countries that people may work from, for a position without an office'),
   })
   .refine(
     ({ city, region, country, remote }) =>
@@ -81,16 +80,17 @@ export const contractNames = Object.keys(contracts) as (keyof typeof contracts)[
 
 const vacancy = z
   .strictObject({
-    slug,
+    slug: slug.describe('A name for the address of the vacancy: lower-case words joined by hyphens'),
     title: text.max(80),
     place,
     contract: z.enum(contractNames),
-    /** The day on which the vacancy was first published. */
-    posted: day,
-    /** The last day for an application. A build on a later day leaves the vacancy out. */
-    closes: day,
-    /** The tasks, what the applicant needs, what the company offers: one paragraph each. */
-    description: z.array(text.max(600)).min(1).max(6),
+    posted: day.describe('The day on which it was first published, such as 2027-01-31'),
+    closes: day.describe('The last day for an application; builds after it leave the vacancy out'),
+    description: z
+      .array(text.max(600))
+      .min(1)
+      .max(6)
+      .describe('The tasks, what an applicant needs, what you offer: one paragraph each'),
   })
   .refine(({ posted, closes }) => posted <= closes, {
     path: ['closes'],

@@ -18,40 +18,44 @@ import {
 } from './blocks.ts';
 
 const headed = { heading, intro: longIntro.exactOptional() };
-/** True if the band stands beside the band before it on a wide screen. A row has at most three bands. */
-const beside = z.literal(true).exactOptional();
-const titledList = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
+/** Three bands at most share a row. */
+const beside = z
+  .literal(true)
+  .exactOptional()
+  .describe('On a wide screen, this part stands beside the part before it');
+const titledList = z.strictObject({ title: text.max(40), items: z.array(linkedLine(160)).min(3).max(6) });
 
 export const topicBands = [
   /** The first band of an inner page: breadcrumbs, title and subtitle beside a picture. */
   bandOf('banner', {
     title: text.max(60),
-    subtitle: text.max(120),
+    subtitle: text.max(120).describe('One sentence below the title, the first that a visitor reads'),
     picture,
-    /** The same picture for the dark theme. Allowed only if the tone of the picture is `day` or `stone`. */
-    night: picture.exactOptional(),
-    /** The color tone of the picture. The default is the tone of the page's kind. */
+    night: picture
+      .exactOptional()
+      .describe('The same picture for the dark theme, for a picture with the tone day or stone'),
+    /** The default is the tone of the page's kind. */
     tone: tone.exactOptional(),
   }),
   bandOf('feature-tabs', { heading, intro: longIntro, areas: z.array(area).min(2).max(8) }),
-  bandOf('quote', { text: text.max(420), source: text.max(80) }),
+  bandOf('quote', { text: text.max(420), source: text.max(80).describe('Who said or wrote it') }),
   /** 'Challenges we solve': the problems of clients, and the solutions. */
   bandOf('challenges', { heading, items: z.array(point).min(2).max(8) }),
   /** Other useful pages. A page that is named in `navigation.yaml` but not written yet is left out. */
   bandOf('related-topics', { heading, pages: z.array(link).min(1).max(6) }),
-  /** A heading on the left and its text on the right. If `shaded` is set, the band has another background. */
+  /** A heading on the left and its text on the right. */
   bandOf('prose', {
     heading,
     paragraphs: z.array(linkedText).min(1).max(4),
-    shaded: z.literal(true).exactOptional(),
+    shaded: z.literal(true).exactOptional().describe('On a gray ground'),
     beside,
     link: z.strictObject({ label: text.max(60), href: anyLink }).exactOptional(),
   }),
-  /**
-   * A heading with a few points. `columns`: columns on a shaded band. `night`: columns on a dark band. `rows`: rows.
-   */
+  /** A heading with a few points. */
   bandOf('points', {
-    layout: z.enum(['columns', 'rows', 'night']),
+    layout: z
+      .enum(['columns', 'rows', 'night'])
+      .describe('Columns on a gray ground, rows one below the other, or columns on a dark ground (night)'),
     beside,
     ...headed,
     items: z.array(point).min(2).max(8),
@@ -67,16 +71,19 @@ export const topicBands = [
   /** Steps in order: the work in each step, the people who do it, and the result for the client. */
   bandOf('steps', {
     ...headed,
-    /** The drawing beside the steps. It is shown only if the page opens with the steps, and it stays visible. */
-    illustration: illustration.exactOptional(),
+    illustration: illustration
+      .exactOptional()
+      .describe('The drawing beside the steps, on a page whose opening is timeline'),
     items: z
       .array(
         point.extend({
           text: linkedText.max(320),
-          /** The duration of the step, or its time. Shown only if the page opens with the steps. */
-          when: text.max(24).exactOptional(),
-          who: text.max(80).exactOptional(),
-          result: text.max(160).exactOptional(),
+          when: text
+            .max(24)
+            .exactOptional()
+            .describe('How long the step takes, or when it is; shown on a page whose opening is timeline'),
+          who: text.max(80).exactOptional().describe('The people who do this step'),
+          result: text.max(160).exactOptional().describe('What the client has after this step'),
         }),
       )
       .min(2)
@@ -85,26 +92,34 @@ export const topicBands = [
   /** A picture that is as wide as the page. */
   bandOf('picture', {
     picture: pictureInside,
-    /** The same picture for the dark theme. */
-    night: pictureInside.exactOptional(),
+    night: pictureInside.exactOptional().describe('The same picture for the dark theme'),
     alt: text.max(120),
-    caption: text.max(160).exactOptional(),
-    /** The side of the picture that stays visible in a narrow window. The default is the right side. */
-    keep: z.enum(['left', 'middle']).exactOptional(),
-    /** `low` has the height of a banner, and `tall` shows the whole picture. The default height is between the two. */
-    height: z.enum(['low', 'tall']).exactOptional(),
+    caption: text.max(160).exactOptional().describe('Shown below the picture'),
+    keep: z
+      .enum(['left', 'middle'])
+      .exactOptional()
+      .describe('What a narrow window shows of the picture; without a choice the right side'),
+    height: z
+      .enum(['low', 'tall'])
+      .exactOptional()
+      .describe(
+        'With low as high as a banner; tall shows the whole picture; without a choice it is between the two',
+      ),
     beside,
   }),
   /** Facts in rows and columns. The first cell of each row names the row. */
   bandOf('table', {
     ...headed,
-    columns: z.array(text.max(40)).min(2).max(4),
+    columns: z.array(text.max(40)).min(2).max(4).describe('The words above the columns'),
     rows: z
       .array(z.array(text.max(160)))
       .min(3)
-      .max(8),
-    /** A line below the table: the source of the facts, or the date until which they are valid. */
-    note: text.max(240).exactOptional(),
+      .max(8)
+      .describe('Each row has a cell for each column; the first cell names the row'),
+    note: text
+      .max(240)
+      .exactOptional()
+      .describe('A line below the table: where the facts come from, or until when they hold'),
     beside,
   }).superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())
@@ -129,8 +144,10 @@ export const topicBands = [
       .max(3),
   }),
   /**
-   * A list of the dated pages in the folder that has the same name as this page. The newest page is first. `articles:
-   * news` tells search engines that the pages are news. The other words of the list are in `interface.yaml`.
+   * A list of the dated pages in the folder of this page's name, the newest first. The words on the list are in
+   * `interface.yaml`.
    */
-  bandOf('archive', { articles: z.literal('news').exactOptional() }),
+  bandOf('archive', {
+    articles: z.literal('news').exactOptional().describe('Tells search engines that the articles are news'),
+  }),
 ] as const;

@@ -40,7 +40,7 @@ test('a light accent as a link has a fault that says what to write', () => {
 });
 
 test('an accent on which neither white nor ink can be read has a fault', () => {
-  expect(contrastFaults(tokensWith({ 'accent-strong': '#FFB000' }))).toEqual([
+  expect(contrastFaults(tokensWith({ accent: '#CC150A', 'accent-strong': '#FFB000' }))).toEqual([
     expect.stringMatching(/^--accent \(#CC150A\) must be lighter: .* \(buttons, with words in --ink\)$/),
   ]);
 });

@@ -1,4 +1,5 @@
 import { readTokens } from '../../app/styles/tokens.ts';
+import { wordFor } from './accent-word.ts';
 /**
  * The colors of the drawings in both themes. A drawing is a file, and a file cannot read the page's tokens. So the
  * build writes each scene once for each theme. If the site has a token for a color, the color comes from
@@ -17,6 +18,29 @@ function pairOf(name: string): readonly [light: string, dark: string] {
   return [short(light), short(dark)];
 }
 
+/** The everyday word for the accent by day. */
+export const accentWord = wordFor(token('drawing-accent').light);
+
+/** Returns a color `#rrggbb` on a ground, as a part of a hundred. */
+const tint = (color: string, percent: number, ground: string): string =>
+  `#${[1, 3, 5]
+    .map((start) => {
+      const [over = 0, under = 0] = [color, ground].map((hex) =>
+        Number.parseInt(hex.slice(start, start + 2), 16),
+      );
+      return Math.round((over * percent + under * (100 - percent)) / 100)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
+/** Returns the accent as a pale ground by day, and as a deep one by night. */
+function softAccent(): readonly [light: string, dark: string] {
+  if (accentWord === 'red') return pairOf('error-band');
+  const { light, dark } = token('drawing-accent');
+  return [tint(light, 14, '#ffffff'), tint(dark, 22, '#15161a')];
+}
+
 /** The colors that `colors` in `kit.tsx` names, as pairs for {@link themes}. */
 const pairs = {
   paper: ['#f6f4f0', '#1b1c21'],
@@ -33,7 +57,7 @@ const pairs = {
   stone: ['#c4bcb0', '#6d6a66'],
   stone2: ['#a79f94', '#8d8983'],
   red: pairOf('drawing-accent'),
-  redsoft: pairOf('error-band'),
+  redsoft: softAccent(),
   /** A closed door. It is dark in both themes, because a light door would look open. */
   door: ['#15161a', '#33353e'],
   /**

@@ -10,13 +10,17 @@ const gap = 8;
 /** The number of pairs in a row. */
 const columns = 3;
 
-/** Draws every recolored picture. Returns the path of the file; undefined if no picture was recolored. */
+/**
+ * Draws every turned picture. Returns the path of the file; undefined if nothing is turned.
+ * @param frames of films, as PNG: one before and one after the turn of each
+ */
 export async function writeSheet(
   root: string,
   originals: string,
   folder: PictureFolder,
+  frames: readonly Buffer[],
 ): Promise<string | undefined> {
-  const files = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+  const pictures = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
     Object.entries(folder.manifest[kind])
       .filter(([, { accent }]) => accent !== undefined)
       .flatMap(([name]) => [
@@ -24,6 +28,7 @@ export async function writeSheet(
         folder.fileOf({ kind, name }, '640.avif'),
       ]),
   );
+  const files: (string | Buffer)[] = [...pictures, ...frames];
   if (files.length === 0) return undefined;
   const tiles = await Promise.all(
     files.map(async (file, index) => ({

@@ -39,6 +39,25 @@ function cubeOf(from: string, to: string): string {
   return `LUT_3D_SIZE ${steps}\n${rows.join('\n')}\n`;
 }
 
+/** Returns a frame of a film, a second after its beginning, as PNG. */
+function frameOf(film: string): Buffer {
+  const options = [
+    '-v',
+    'error',
+    '-ss',
+    '1',
+    '-i',
+    film,
+    '-frames:v',
+    '1',
+    '-c:v',
+    'png',
+    '-f',
+    'image2pipe',
+  ];
+  return spawnSync('ffmpeg', [...options, '-'], { maxBuffer: 2 ** 26 }).stdout;
+}
+
 /** The films of the site and their accents. */
 export class RecolorFilms {
   readonly #root: string;
@@ -61,6 +80,15 @@ export class RecolorFilms {
 
   accentOf(name: string): string | undefined {
     return this.#accents[name];
+  }
+
+  /** Returns a frame of each turned film before its turn and one after, as PNG; none on a machine without ffmpeg. */
+  frames(): Buffer[] {
+    const turned = missingPrograms().length > 0 ? [] : this.names.filter((name) => this.#accents[name]);
+    return turned.flatMap((name) => [
+      frameOf(join(this.#originals, `${name}.mp4`)),
+      frameOf(join(this.#root, 'public/media/films', `${name}${wide}`)),
+    ]);
   }
 
   #note(name: string, accent: string): void {

@@ -3,6 +3,7 @@
  * media:recolor -- banners/azure films/cloud` recolors only the named ones. Photographs of the owner do not change;
  * they have a `license` in `pictures.json`. If a run is stopped, the next run continues it.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds, PictureFolder, type Kind } from '../picture-files.ts';
 import { turnsTo } from './accents.ts';
@@ -39,11 +40,11 @@ async function recolorPictures(): Promise<void> {
     await recolorPicture(folder, originals, { kind, name, focal: note.focal }, turn);
     console.log(`${index + 1} of ${todo.length}: ${kind}/${name} is ${turn.to}`);
   }
-  console.log(
-    todo.length > 0
-      ? `${todo.length} pictures are turned.`
-      : 'Each picture has this accent already. The accent is --accent and --drawing-accent in app/styles/tokens.css.',
-  );
+  if (todo.length > 0) console.log(`${todo.length} pictures are turned.`);
+  else if (wanted.every((name) => !name.startsWith('films/')))
+    console.log(
+      'Each picture has this accent already. The accent is --accent and --drawing-accent in app/styles/tokens.css.',
+    );
   if (own.length > 0) console.log(`${own.length} photographs of your own stay as they are.`);
 }
 
@@ -68,6 +69,14 @@ Install it and run the command again, or take the lines \`film:\` out of content
   }
 }
 
+/** Returns the places in the content that speak of something red, such as the description of a picture. */
+const placesWithRed = (): string[] =>
+  globSync('content/**/*.yaml', { cwd: root }).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (/\bred\b/i.test(line) ? [`  ${file}:${index + 1}  ${line.trim()}`] : [])),
+  );
+
 if (unknown !== undefined) {
   console.error(
     `${unknown}: there is no such picture or film; say it as banners/azure, hero/cloud or films/cloud`,
@@ -76,6 +85,9 @@ if (unknown !== undefined) {
 } else {
   await recolorPictures();
   await recolorFilms();
-  const sheet = await writeSheet(root, originals, folder);
+  const sheet = await writeSheet(root, originals, folder, films.frames());
   if (sheet !== undefined) console.log(`Before and after, side by side: ${sheet}`);
+  const places = sheet === undefined ? [] : placesWithRed();
+  if (places.length > 0)
+    console.log(['These texts say red; name the new color there:', ...places].join('\n'));
 }

@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { proofKinds } from '../../app/schema/proof.ts';
+import { isDelivered } from '../launch/delivered.ts';
 import { readBuiltSite, type BuiltPage } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 import { measureWire } from '../wire-sizes.ts';
@@ -15,14 +16,16 @@ const kib = 1024;
 const budgets = {
   // The size of the initial congestion window, ten segments of 1,460 bytes. The size includes headers.
   document: 14_600,
-  // Proof from the owner is below the first screen: cases, people, credentials and quotations. So the last part of such
-  // a page may arrive two segments later.
-  documentWithProof: 14_600 + 2 * 1_460,
+  // An owner adds pages to the menus, and cases, people, credentials and quotations below the first screen. The last part
+  // of such a page may come two segments later.
+  ownersDocument: 14_600 + 2 * 1_460,
   firstScript: 4 * kib,
   allScript: 75 * kib,
   // The files that the first use of the search loads: its script, and the index of names and headings.
   search: 16 * kib,
   searchWords: 40 * kib,
+  // The script of the viewer of drawings with its strings and variables, which the first press of a drawing loads.
+  viewer: 8 * kib,
   applicationScript: 90 * kib,
   // The sum of the font files that every page loads.
   fonts: 45_000,
@@ -48,19 +51,18 @@ interface Measure {
   budget: number;
 }
 
-/** Finds the built script file of each island in `islands.ts`. */
+/** Finds the built script file of each island in `islands.ts`. A build leaves out the islands that no page has. */
 async function islandFiles(root: string, scripts: readonly string[]): Promise<Map<string, string>> {
   const module: unknown = await import(pathToFileURL(join(root, 'app/islands/islands.ts')).href);
   const { islands } = z.object({ islands: z.record(z.string(), z.unknown()) }).parse(module);
   return new Map(
-    Object.entries(islands).map(([name, load]) => {
+    Object.entries(islands).flatMap(([name, load]) => {
       // The values are functions. The source text of each function names the imported file.
       const [, file] = /['"`]([^'"`]+)\.tsx['"`]/.exec(String(load)) ?? [];
       if (file === undefined) throw new Error(`islands.ts: ${name} imports no file`);
       const sourceName = basename(file);
       const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === sourceName);
-      if (built === undefined) throw new Error(`the build has no script for the island ${name}`);
-      return [name, built];
+      return built === undefined ? [] : [[name, built] as const];
     }),
   );
 }
@@ -102,14 +104,16 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
       const name = element.getAttributeValue('data-island') ?? '';
       const script = islands.get(name);
       if (script === undefined)
-        throw new Error(`${file} has an island ${name}, which islands.ts does not know`);
+        throw new Error(`${file} has an island ${name}, for which the build has no script`);
       return script;
     });
-    const others = [...islands.values(), ...scripts.filter(opensSearch)].filter(
-      (script) => !islandScripts.includes(script),
-    );
+    const others = [
+      ...islands.values(),
+      ...scripts.filter(opensSearch),
+      ...scripts.filter(opensViewer),
+    ].filter((script) => !islandScripts.includes(script));
     const own = reach([...islandScripts, ...scripts.filter(isCommon)], sources, importedScript, new Set());
-    // Scripts that only other islands or the open search import.
+    // Scripts that only other islands, the open search or an opened drawing import.
     const elsewhere = reach(others, sources, importedScript, own);
     const atOnce = reach(first, sources, importedScript, new Set());
     const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
@@ -129,6 +133,8 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
 const isCommon = (script: string): boolean => /^(?:hydrate|jsx-runtime|shared)-/.test(script);
 
 const opensSearch = (script: string): boolean => script.startsWith('open-search-');
+
+const opensViewer = (script: string): boolean => script.startsWith('open-viewer-');
 
 /** Returns the scripts that only the search loads. */
 function searchScripts(sources: ReadonlyMap<string, string>): Set<string> {
@@ -154,6 +160,16 @@ function measureSearch(assets: string): Measure[] {
   ];
 }
 
+/** Measures the viewer of drawings: what the first press loads beside the scripts that pages load anyway. */
+function measureViewer(assets: string): Measure[] {
+  const scripts = globSync('*.js', { cwd: assets });
+  const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
+  const own = reach(scripts.filter(opensViewer), sources, importedScript, new Set(scripts.filter(isCommon)));
+  const data = globSync('viewer-??????.json', { cwd: assets });
+  if (data.length === 0) return [];
+  return [{ what: 'a drawing opened', bytes: weightOf(assets, [...own, ...data]), budget: budgets.viewer }];
+}
+
 /** Makes a measure for each matching file. */
 const measureEach = (assets: string, pattern: string, budget: number): Measure[] =>
   globSync(pattern, { cwd: assets }).map((name) => ({
@@ -175,10 +191,11 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   const withProof = new Set(
     pages.filter(({ document }) => document.querySelector(proofBands)).map(({ path }) => path),
   );
+  const isOwners = !isDelivered(root);
   const documents = [...(await measureWire(dist))].map(([path, bytes]) => ({
     what: `${path}: ${documentName}`,
     bytes,
-    budget: withProof.has(path) ? budgets.documentWithProof : budgets.document,
+    budget: isOwners || withProof.has(path) ? budgets.ownersDocument : budgets.document,
   }));
   const weighFonts = (isMore: boolean): number =>
     globSync('*.woff2', { cwd: assets })
@@ -193,6 +210,7 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
       ? [{ what: 'fonts with more letters', bytes: moreFonts, budget: budgets.moreFonts }]
       : []),
     ...measureSearch(assets),
+    ...measureViewer(assets),
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
     ...measureEach(assets, 'hero-*-fine-*.avif', budgets.largePoster),
     ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),

@@ -85,7 +85,8 @@ export const fillersOf = (list: Readonly<Record<string, string>>): Filler[] =>
 /** Returns advice for each filler word in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
   [...textsOf(content)]
-    // Titles are not checked, because some come from the specification and contain these words.
+    // An article has its summary again for search engines. Some titles come from the specification with these words.
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
     .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
     .flatMap(({ path, text }) =>
       fillers.flatMap(({ pattern, remedy }) =>

@@ -49,6 +49,7 @@ export interface Schema {
   maxItems?: number;
   minLength?: number;
   maxLength?: number;
+  format?: string;
   enum?: string[];
   const?: unknown;
   oneOf?: Schema[];

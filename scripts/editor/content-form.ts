@@ -1,6 +1,7 @@
 /** Keeps the content files in the editor's format, so that a save in the editor changes only the edited lines. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { schemaLine } from '../../app/schema/files.ts';
 import { mergeIntoSource, readValue } from './merge.ts';
 
 /** A content file that does not have the editor's format. */
@@ -11,10 +12,16 @@ interface Unformatted {
   text: string | undefined;
 }
 
-/** Returns a text in the editor's format; undefined if the text is not YAML. */
-function formOf(text: string): string | undefined {
+/** Returns a text with the line that leads editors to the file's schema. A file without it gets it. */
+function withSchemaLine(file: string, text: string): string {
+  const line = `${schemaLine(file.replace('content/', ''))}\n`;
+  return text.startsWith(line) ? text : line + text.replace(/^# yaml-language-server:.*\n/, '');
+}
+
+/** Returns the form of a file's text; undefined if the text is not YAML. */
+function formOf(file: string, text: string): string | undefined {
   try {
-    return mergeIntoSource(text, readValue(text));
+    return mergeIntoSource(withSchemaLine(file, text), readValue(text));
   } catch {
     return undefined;
   }
@@ -29,7 +36,7 @@ const contentFiles = (root: string): string[] =>
 const unformatted = (root: string): Unformatted[] =>
   contentFiles(root).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
-    const form = formOf(text);
+    const form = formOf(file, text);
     return form === text ? [] : [{ file, text: form }];
   });
 

@@ -14,7 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from 'vite';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { devFeeds } from '../../app/build/dev-feeds.ts';
 import { loadSite } from '../../app/pages/site.ts';
 import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
@@ -73,6 +75,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(project, 'content', file)), { recursive: true });
     writeFileSync(join(project, 'content', file), text);
   }
+  const company = join(project, 'content/company.yaml');
+  writeFileSync(company, readFileSync(company, 'utf8').replace(/^name: .*/m, 'name: Compass'));
   const navigation = join(project, 'content/navigation.yaml');
   const menus = readFileSync(navigation, 'utf8');
   writeFileSync(navigation, menus.replace(/^company: \[/m, 'company: [news, for-partners, '));
@@ -86,6 +90,25 @@ afterAll(() => rmSync(project, { recursive: true }), 60_000);
 const read = (file: string): string => readFileSync(join(dist, 'site', file), 'utf8');
 const documentOf = (file: string) => parse(read(file));
 const linksIn = (file: string): (string | null)[] => each(documentOf(file), 'main h3 a', 'href');
+
+test('development has the same feed', async () => {
+  const submission = { origin: '', publicKey: '', serviceId: '', templateId: '' };
+  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+  const settings = { origin, submission, figures, unpublished: true };
+  const server = await createServer({
+    root: project,
+    appType: 'custom',
+    plugins: [devFeeds(project, settings)],
+    server: { port: 0 },
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  const answer = await fetch(new URL('/news/feed.xml', url));
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml');
+  expect(await answer.text()).toBe(read('news/feed.xml'));
+  expect((await fetch(new URL('/services/feed.xml', url))).status).toBe(404);
+}, 60_000);
 
 test('the list has the newest first, and each older year has a page', () => {
   const all = ['/news/first-customer-day', '/news/new-office', '/news/review'];

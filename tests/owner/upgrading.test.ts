@@ -27,9 +27,8 @@ const write = (file: string, text: string | Buffer): void => writeFileSync(join(
 /** Replaces a part of a file. The part must be there, or the test would change nothing. */
 function replace(file: string, part: string | RegExp, by: string): void {
   const before = read(file);
-  const after = before.replace(part, by);
-  if (after === before) throw new Error(`${file} has no ${String(part)}`);
-  write(file, after);
+  if (before.search(part) < 0) throw new Error(`${file} has no ${String(part)}`);
+  write(file, before.replace(part, by));
 }
 
 function commit(message: string): void {

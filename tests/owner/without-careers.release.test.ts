@@ -86,6 +86,7 @@ test('the site has no page, link, script or picture for applications', async () 
     return text.includes(applicationForm.action) || /\/careers|careers@|human resources/i.test(text);
   });
   expect(traces).toEqual([]);
+  expect(globSync('assets/*application*.js', { cwd: join(dist, 'site') })).toEqual([]);
   expect(existsSync(join(dist, 'site/flags'))).toBe(false);
   for (const page of ['privacy-policy', 'terms-of-use'])
     expect(readFileSync(join(dist, 'site', `${page}.html`), 'utf8')).not.toContain('id="applications"');

@@ -67,7 +67,8 @@ export function TextControl(props: ControlProps & { options?: string | undefined
     const line = typed.replaceAll(/\s*\n\s*/g, ' ');
     set(line === '' && !isRequired ? undefined : line);
   };
-  const isLong = options === undefined && (schema.maxLength ?? Infinity) > 60;
+  const isDay = schema.format === 'date';
+  const isLong = options === undefined && !isDay && (schema.maxLength ?? Infinity) > 60;
   return (
     <Labelled {...props}>
       {isLong ? (
@@ -75,6 +76,7 @@ export function TextControl(props: ControlProps & { options?: string | undefined
       ) : (
         <input
           {...described(path)}
+          type={isDay ? 'date' : 'text'}
           list={options}
           value={text}
           onChange={({ target }) => type(target.value)}
@@ -111,6 +113,7 @@ export function SwitchControl({ schema, value, path, label, set }: ControlProps)
         {label}
       </label>
       <div id={`${idOf(path)}-about`} className="about">
+        <p>{hintOf(schema, value)}</p>
         <Faults path={path} />
       </div>
     </div>

@@ -8,7 +8,7 @@ import {
   SwitchControl,
   TextControl,
 } from './controls.tsx';
-import { idOf, itemName, labelOf } from './labels.ts';
+import { hintOf, idOf, itemName, labelOf } from './labels.ts';
 import { List } from './list.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import { choicesFor, emptyValue, formOf, isGroup, resolve } from './schema.ts';
@@ -85,6 +85,13 @@ export function Group({
     ));
 }
 
+const AboutGroup = ({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) => (
+  <div className="about">
+    <p>{hintOf(schema, undefined)}</p>
+    <Faults path={path} />
+  </div>
+);
+
 /** A group inside another one. An optional group can be added and removed. */
 function GroupField({ value, label, isRequired, set, ...props }: FieldProps & { label: string }) {
   const { schema, root, path } = props;
@@ -93,13 +100,14 @@ function GroupField({ value, label, isRequired, set, ...props }: FieldProps & { 
       <p className="add">
         <button type="button" id={idOf(path)} onClick={() => set(emptyValue(schema, root))}>
           Add: {label}
-        </button>
+        </button>{' '}
+        {hintOf(schema, undefined)}
       </p>
     );
   return (
     <fieldset id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
-      <Faults path={path} />
+      <AboutGroup schema={schema} path={path} />
       <Group {...props} value={value} />
       {!isRequired && (
         <button type="button" onClick={() => set(undefined)}>
@@ -117,7 +125,7 @@ function RecordField({ schema, root, value, path, label }: FieldProps & { label:
   return (
     <fieldset id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
-      <Faults path={path} />
+      <AboutGroup schema={schema} path={path} />
       {Object.entries(value).map(([key, item]) => (
         <Field
           key={key}

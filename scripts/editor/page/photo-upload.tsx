@@ -14,8 +14,9 @@ interface PhotoUploadProps {
 
 const tones = { day: 'Light paper', night: 'Dark', stone: 'Stone', red: 'Red' };
 
-/** Returns a name for a new picture that no other page uses: `azure` becomes `azure-photo`. */
-const ownName = (value: string): string => (value.endsWith('-photo') ? value : `${value}-photo`);
+/** Returns the name of a picture of its own, which no other page shows: `azure` becomes `azure-photo`. */
+const ownName = (value: string): string =>
+  value.endsWith('-photo') ? value : `${value}-photo`.replace(/^-/, '');
 
 export function PhotoUpload({ set, value, choose }: PhotoUploadProps) {
   const id = useId();

@@ -207,3 +207,15 @@ test(
     expect(colors.slice(1)).not.toContain(colors[0]);
   },
 );
+
+test('a panel that reaches over the introduction and the tabs has the focus ring around its words', async ({
+  page,
+}) => {
+  await openAwake(page, '/services/azure');
+  await page.locator('#features-tab-1-tab').focus();
+  await page.keyboard.press('Tab');
+  const panel = page.locator('#features-tab-1');
+  await expect(panel).toBeFocused();
+  await expect(panel).toHaveCSS('outline-style', 'none');
+  await expect(panel.getByRole('heading').locator('..')).toHaveCSS('outline-style', 'solid');
+});

@@ -61,7 +61,7 @@ export function writeWishes(content: string, picture: string): void {
   });
   edit('company.yaml', (company) => company.set('social', company.createNode([])));
 
-  mkdirSync(join(content, 'logos'));
+  mkdirSync(join(content, 'logos'), { recursive: true });
   writeFileSync(join(content, 'logos/harbor-line.svg'), svg('#0033aa'));
   writeFileSync(join(content, 'logos/quay.svg'), svg('#117733'));
   cpSync(picture, join(content, 'logos/pilot.png'));
