@@ -1,12 +1,12 @@
-"""Makes one film from its rendered key moments.   python3 develop_film.py NAME
+"""Makes one film from its rendered keys.   python3 develop_film.py NAME
 
-1. Every key moment is averaged with its neighbors, moved to where things stand in it, and freed of the remaining noise.
+1. Every key is averaged with its neighbors, moved to where things stand in it, and freed of the remaining noise.
 2. It gets the tone and the grade of its set.
-3. Every frame is made of the three key moments nearest to it, moved to the moment in question. The result is laid into
-   the poster, which holds still around it.
+3. Every frame is made of the three keys nearest to it, moved to where things stand in the frame.
+4. Where a frame differs from the first one, it is laid into the poster. All else is the poster itself and holds still.
 
 Reads media/out/films/NAME/*.exr and poster.png, writes all frames to frames.rgb48, sixteen bits for each of red, green and
-blue. `film.py` calls it. Key moments that are already there are kept.
+blue. `film.py` calls it. Keys that are already there are kept.
 """
 
 import ctypes
@@ -15,21 +15,22 @@ from pathlib import Path
 
 import numpy as np
 import OpenImageIO as oiio
-from scipy.ndimage import gaussian_filter
+from scipy.ndimage import gaussian_filter, median_filter
 
 sys.dont_write_bytecode = True
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / 'still-lifes'))
 from develop import GRADES, denoise, fade, library, load, tone  # noqa: E402 (the path above has to be set first)
-from plan import FEATHER, FILMS, FRAMES, HEIGHT, WIDTH, Film, edges_of  # noqa: E402
+from plan import FEATHER, FILMS, FRAMES, HEIGHT, WIDTH, Film, edges_of, way_at  # noqa: E402
 
 OUT = HERE.parent / 'out' / 'films'
 THREADS = 4
 NEIGHBORS = (-1, 1)
 # A smaller reach than a still's: the neighbors in time have done half of the work.
 PASSES = ((0.55, 5, 2, 1e-6), (1.0, 3, 1, 1e-7))
-FARTHEST = 40.0  # pixels that anything moves from one key moment to the next
-# How alike surface color, direction and depth must be for a neighboring moment to count: variances.
+# A frame is laid into the poster from the first of these differences on, and wholly from the second: display values.
+CHANGED = (0.005, 0.014)
+# How alike surface color, direction and depth must be for a neighboring key to count: variances.
 ALIKE = np.array([0.004] * 3 + [0.03] * 3 + [0.0004], np.float32)
 
 
@@ -39,22 +40,24 @@ def main() -> None:
     prints = [develop_key(folder, key, film) for key in range(film.keys)]
     ways = [ways_of(folder, key, film) for key in range(film.keys)]
     poster = read_poster(name)
+    first = between(prints, ways, 0)
+    # The second half of the loop is the first one backward.
+    pictures = [picture_of(frame, film, prints, ways, first, poster) for frame in range(FRAMES // 2 + 1)]
     unfinished = folder / 'unfinished.rgb48'
     with unfinished.open('wb') as file:
         for frame in range(FRAMES):
-            file.write(picture_of(frame, film, prints, ways, poster).tobytes())
+            file.write(pictures[min(frame, FRAMES - frame)].tobytes())
     unfinished.replace(folder / 'frames.rgb48')
 
 
 class Keys:
-    """The noisy halves of the key moments, of which only a few are held at a time."""
+    """The noisy halves of the keys, of which only a few are held at a time."""
 
     def __init__(self, folder: Path, count: int) -> None:
         self.folder, self.count, self.held = folder, count, {}
 
     def half(self, key: int, half: str):
-        """Color and features of one half, with the ways to the key moments before and after."""
-        key %= self.count
+        """Color and features of one half, with the ways to the keys before and after."""
         if len(self.held) > 8:
             self.held.clear()
         if (key, half) not in self.held:
@@ -64,7 +67,7 @@ class Keys:
 
 
 def vectors(file: str) -> tuple[np.ndarray, np.ndarray]:
-    """Where each point was one key moment earlier and is one later, in pixels right and down. Blender notes what to
+    """Where each point was one key earlier and is one later, in pixels right and down. Blender notes what to
     add to get to the earlier place and what to subtract for the later one, with y upward."""
     buffer = oiio.ImageBuf(file)
     pixels, names = buffer.get_pixels(oiio.FLOAT), buffer.spec().channelnames
@@ -76,7 +79,7 @@ KEPT: dict[Path, Keys] = {}
 
 
 def develop_key(folder: Path, key: int, film: Film) -> np.ndarray:
-    """One key moment without noise, as display values 0..1."""
+    """One key without noise, as display values 0..1."""
     file = folder / f'{key:03d}.npy'
     if not file.exists():
         keys = KEPT.setdefault(folder, Keys(folder, film.keys))
@@ -88,10 +91,12 @@ def develop_key(folder: Path, key: int, film: Film) -> np.ndarray:
 
 
 def steady(keys: Keys, key: int, half: str) -> tuple[np.ndarray, np.ndarray]:
-    """One half of a key moment, averaged with its neighbors where they show the same surface."""
+    """One half of a key, averaged with its neighbors where they show the same surface."""
     color, features, back, ahead = keys.half(key, half)
     total, weight = color.copy(), np.ones((*color.shape[:2], 1), np.float32)
     for step in NEIGHBORS:
+        if not 0 <= key + step < keys.count:
+            continue
         other_color, other_features, *_ = keys.half(key + step, half)
         there = resample(np.dstack((other_color, other_features)), ahead if step > 0 else back, 1.0)
         far = ((there[..., 3:] - features) ** 2 / ALIKE).max(axis=2)
@@ -102,41 +107,66 @@ def steady(keys: Keys, key: int, half: str) -> tuple[np.ndarray, np.ndarray]:
 
 
 def ways_of(folder: Path, key: int, film: Film) -> tuple[np.ndarray, np.ndarray]:
-    """The ways back and ahead of a key moment, spread beyond the edges of what moves."""
+    """The ways back and ahead of a key, spread beyond the edges of what moves."""
     file = folder / f'{key:03d}.ways.npy'
     if not file.exists():
-        _, features, *both = KEPT.setdefault(folder, Keys(folder, film.keys)).half(key, 'a')
-        # What jumps, because it begins its way anew where it ended, stays where it is.
-        both = [np.where(np.hypot(way[..., :1], way[..., 1:]) > FARTHEST, 0, way) for way in both]
+        keys = KEPT.setdefault(folder, Keys(folder, film.keys))
+        _, features, *both = keys.half(key, 'a')
         # Few points come that far; a wider reach would bend what stands near them.
         radius = int(np.ceil(max(np.percentile(np.abs(way), 99.5) for way in both))) + 1
-        spread_ways = [spread(features[..., 6], way, radius) for way in both]
+        spread_ways = [
+            np.where(stands(keys, key, step, way), 0, spread(features[..., 6], way, radius))
+            for step, way in zip(NEIGHBORS, both)
+        ]
         np.save(file, np.stack([gaussian_filter(way, (1, 1, 0)) for way in spread_ways]).astype(np.float16))
     return tuple(np.load(file).astype(np.float32))
 
 
+def stands(keys: Keys, key: int, step: int, way: np.ndarray) -> np.ndarray:
+    """Where the same surface is seen in this key and in the next one, and does not move: nothing covers it between the
+    two."""
+    if not 0 <= key + step < keys.count:
+        return np.zeros((*way.shape[:2], 1), bool)
+    here, there = (sum(keys.half(each, half)[1] for half in 'ab') / 2 for each in (key, key + step))
+    alike = ((here - there) ** 2 / ALIKE).max(axis=2) < 4
+    still = np.hypot(way[..., 0], way[..., 1]) < 1
+    return median_filter((alike & still).astype(np.uint8), 3).astype(bool)[..., None]
+
+
 def between(prints, ways, at: float) -> np.ndarray:
-    """The picture at a moment, counted in keys: the three nearest, each moved there, by the weights of a quadratic
-    spline. Two would do for the motion; the third keeps a frame that is a key from being sharper than all others."""
-    count, nearest = len(prints), round(at)
+    """The picture at a place of the way, counted in keys: the three nearest, each moved there, by the weights of a
+    quadratic spline. Two would do for the motion; the third keeps a frame that is a key from being sharper than all
+    others."""
+    nearest = round(at)
     off = at - nearest
     weights = (0.5 - off) ** 2 / 2, 0.75 - off * off, (0.5 + off) ** 2 / 2
-    total = 0
+    total, weighed = 0, 0
     for key, weight in zip((nearest - 1, nearest, nearest + 1), weights):
+        if not 0 <= key < len(prints):
+            continue
         # What stands here now stood this many keys of its way back, or on.
         passed = at - key
-        way = ways[key % count][1 if passed > 0 else 0]
-        total = total + weight * resample(prints[key % count], way, -abs(passed))
-    return total
+        way = ways[key][1 if passed > 0 else 0]
+        there = resample(np.dstack((prints[key], way)), way, -abs(passed))
+        # What comes out from under a thing is not seen in this key: the thing is, and it goes another way.
+        astray = ((there[..., 3:] - way) ** 2).sum(axis=2, keepdims=True) / ((way**2).sum(axis=2, keepdims=True) + 1)
+        share = weight * (np.exp(-8 * astray) + 0.001)
+        total = total + share * there[..., :3]
+        weighed = weighed + share
+    return total / weighed
 
 
-def picture_of(frame: int, film: Film, prints, ways, poster: np.ndarray) -> np.ndarray:
+def picture_of(frame: int, film: Film, prints, ways, first: np.ndarray, poster: np.ndarray) -> np.ndarray:
     """One frame, as sixteen-bit display values."""
     left, top, right, bottom = edges_of(film)
-    shown = between(prints, ways, frame * film.keys / FRAMES)
+    shown = between(prints, ways, way_at(frame) * (film.keys - 1))
+    # Noise has no sign, so it goes where a change stays.
+    changed = np.abs(gaussian_filter(shown - first, (1.5, 1.5, 0))).max(axis=2)
+    changed = gaussian_filter(changed, 2)[..., None]
+    share = np.clip((changed - CHANGED[0]) / (CHANGED[1] - CHANGED[0]), 0, 1)
     picture = poster.copy()
     inside = picture[top:bottom, left:right]
-    inside += (shown - inside) * mask(left, top, right, bottom)
+    inside += (shown - inside) * share * share * (3 - 2 * share) * mask(left, top, right, bottom)
     return (np.clip(picture, 0, 1) * 65535 + 0.5).astype('<u2')
 
 

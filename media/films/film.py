@@ -24,9 +24,9 @@ ROOT = HERE.parents[1]
 OUT = ROOT / 'media' / 'out' / 'films'
 FILES = ROOT / 'public' / 'media' / 'films'
 THREADS = 4
-# Ends 52 pixels before the frame does: `hero.module.css` moves a phone's poster by as much, so that the film lies on
-# it exactly.
-PHONE = f'crop={1080}:{HEIGHT}:{round(0.74 * (WIDTH - 1080))}:0,scale=810:540:flags=lanczos'
+# Ends 65 of 900 pixels before the frame does: `hero.module.css` moves a phone's poster by as much, so that the film lies
+# on it exactly.
+PHONE = f'crop={1350}:{HEIGHT}:{round(0.74 * (WIDTH - 1350))}:0,scale=810:540:flags=lanczos'
 # Says which colors the numbers mean; without it a player guesses, and the film differs from its poster.
 COLORS = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split()
 
@@ -72,7 +72,7 @@ def shoot(name: str, film: Film) -> None:
 
 
 def develop(name: str, _film: Film) -> None:
-    poster = f"sharp('public/media/hero/{name}-1920.avif').resize({WIDTH}).toFile('{OUT / name / 'poster.png'}')"
+    poster = f"sharp('public/media/hero/{name}-fine-2560.avif').resize({WIDTH}).toFile('{OUT / name / 'poster.png'}')"
     run(['node', '--input-type=module', '--eval', f"import sharp from 'sharp'; await {poster};"])
     run([sys.executable, HERE / 'develop_film.py', name])
 
@@ -80,6 +80,7 @@ def develop(name: str, _film: Film) -> None:
 def encode(name: str, film: Film) -> None:
     pixels = ['-f', 'rawvideo', '-pix_fmt', 'rgb48le', '-s', f'{WIDTH}x{HEIGHT}', '-framerate', RATE]
     print_cuts(name, film, [*pixels, '-i', OUT / name / 'frames.rgb48'])
+    subprocess.run([sys.executable, HERE / 'measure.py', *sorted(FILES.glob(f'{name}-wide.*.mp4'))], check=False)
 
 
 def print_cuts(name: str, film: Film, source: list, colors: str = '') -> None:
@@ -92,13 +93,13 @@ def print_cuts(name: str, film: Film, source: list, colors: str = '') -> None:
             f'{name}-{shape}.av1.mp4',
             source,
             f'{colors}{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p10le',
-            f'-c:v libsvtav1 -preset 5 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
+            f'-c:v libsvtav1 -preset 7 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
         )
         print_film(
             f'{name}-{shape}.h264.mp4',
             source,
             f'{colors}{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
-            f'-c:v libx264 -preset slower -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 3.2',
+            f'-c:v libx264 -preset medium -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 4.0',
         )
 
 

@@ -1,9 +1,9 @@
-"""Runs inside Blender: renders the key moments of one film, each twice with different noise, with the way every point
-goes until the next moment and came from the last.
+"""Runs inside Blender: renders the keys of one film, each twice with different noise, with the way every point goes
+until the next key and came from the last.
 
 Not called by hand; `film.py` does it:  blender --background --factory-startup --python shoot_film.py -- key=value ...
 Keys: scene (file), light (night, to photograph a set by day for the dark theme), out (folder), width (pixels), samples
-(for both halves together), keys (moments of the loop), region (left,top,right,bottom as shares of the frame: the part in
+(for both halves together), keys (steps of the way from the poster to the middle of the loop), region (left,top,right,bottom as shares of the frame: the part in
 which something moves), threads.
 """
 
@@ -47,15 +47,14 @@ def frame_only(region: list[float]) -> None:
 
 
 def animate(pose, keys: int) -> None:
-    """Writes the loop down as animation, one key a frame, because Cycles has to see the frame before and the one
-    after to know how things move: frame -1 looks like the last one, and the one after the last like the first. But a
-    thing that takes another's place at the end of the loop goes on there, and does not jump back."""
+    """Writes the way from 0 to 1 down as animation, one key a frame, because Cycles has to see the frame before and the
+    one after to know how things move."""
     things = list(bpy.context.scene.objects)
     paths = {made: ('location', 'scale', rotation_of(made)) for made in things}
     frames = range(-1, keys + 1)
     seen = {(made, path): [] for made in things for path in paths[made]}
     for frame in frames:
-        pose(frame / keys)
+        pose(min(max(frame / (keys - 1), 0), 1))
         for (made, path), values in seen.items():
             values.append(tuple(getattr(made, path)))
     for (made, path), values in seen.items():

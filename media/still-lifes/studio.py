@@ -27,7 +27,7 @@ class Shot:
     focal: Point3  # the middle of the hero object, in meters; crops keep it in view
     size: tuple[int, int] = BANNER
     begins: float = 0.0  # the part of the width, at the left, that is not rendered, because developing covers it
-    pose: Callable[[float], None] | None = None  # for films: moves everything to moment 0..1 of the loop
+    pose: Callable[[float], None] | None = None  # for films: from 0, the poster, to 1, the middle of the loop
 
 
 def sweep_of(color: str, rough: float, wall=9.0, radius=5.0, floor=0.0):

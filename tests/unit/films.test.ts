@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '../../public/media/films');
 const files = globSync('*.mp4', { cwd: folder }).toSorted();
 const cuts = {
-  wide: { width: 1280, height: 720 },
+  wide: { width: 1600, height: 900 },
   phone: { width: 810, height: 540 },
 } as const;
 const budgets = { av1: 450_000, h264: 800_000 } as const;

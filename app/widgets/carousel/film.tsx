@@ -4,7 +4,7 @@ import { useDarkTheme, useMediaQuery } from './rotation.ts';
 import styles from './carousel.module.css';
 
 const narrow = '(width < 30em)';
-const av1 = 'video/mp4; codecs="av01.0.05M.10"';
+const av1 = 'video/mp4; codecs="av01.0.08M.10"';
 /** The maximum playing time in milliseconds until the film's first second has arrived. */
 const timeout = 3000;
 /** The milliseconds until the next slide has covered this slide. */

@@ -1,5 +1,5 @@
-"""Cloud on three platforms: a cloud of porcelain balls above three plinths; beads climb three wires into it. One bead
-is red."""
+"""Cloud on three platforms: a cloud of porcelain balls above three plinths; beads on three wires lead up to
+it. One bead is red: in the film its string climbs by a hand, and sinks back."""
 
 import math
 import random
@@ -24,17 +24,19 @@ PLINTHS = (
 )  # x, y, height, material
 BEADS = 6
 RED = (1, 2)  # plinth and bead
+CLIMB = 0.19  # meters that the red bead's string climbs in the film: the red one stays below the cloud
 
 
 def build() -> Shot:
     day(0.92)
     meshes = {name: mesh(name) for name in ('white', 'bisque', 'glaze', 'stone', 'red', 'steel')}
     chance = random.Random(21)
-    balls = []
     for x, y, z, radius in packed(chance):
         weights = (8, 4, 4, 0.4, 0.5 if radius < 0.14 else 0)
         name = chance.choices(('white', 'bisque', 'glaze', 'stone', 'steel'), weights)[0]
-        balls.append((add(meshes[name]), Vector((x, y, z)), radius, chance.random(), chance.choice((1, 1, 2))))
+        made = add(meshes[name])
+        settle(made, Vector((x, y, z)), radius, 2 * math.pi * chance.random())
+        chance.choice((1, 1, 2))  # a film once had two speeds; the dice have to fall as they did
     beads = []
     for p, (x, y, height, name) in enumerate(PLINTHS):
         drum(0.36, height, name, (x, y, 0), bevel=0.016)
@@ -45,11 +47,9 @@ def build() -> Shot:
             beads.append((add(meshes[finish]), p, b))
     camera((-0.8, -10.6, 1.9), (-0.95, 0, 1.12), focus=(0.5, -0.2, 1.2), lens=60, fstop=0.7)
 
-    def pose(moment: float) -> None:
-        for made, place, radius, phase, speed in balls:
-            breathe(made, place, radius, 2 * math.pi * (speed * moment + phase), 2 * math.pi * moment)
+    def pose(way: float) -> None:
         for made, plinth, bead in beads:
-            climb(made, plinth, bead, moment)
+            thread(made, plinth, bead, CLIMB * way if plinth == RED[0] else 0)
 
     return Shot('hero-day', focal=(0.6, 0.3, 1.2), size=HERO, pose=pose)
 
@@ -79,16 +79,17 @@ def packed(chance: random.Random) -> list[tuple[float, float, float, float]]:
     return found
 
 
-def breathe(made, place: Vector, radius: float, phase: float, turn: float) -> None:
-    made.scale = (radius * (1 + 0.035 * math.sin(phase)),) * 3
-    drift = (0.018 * math.cos(phase), 0.018 * math.sin(phase), 0.03 * math.sin(turn + place.x * 1.6))
+def settle(made, place: Vector, radius: float, luck: float) -> None:
+    """Puts a ball into the cloud, a bit larger or smaller and to one side: an angle says how."""
+    made.scale = (radius * (1 + 0.035 * math.sin(luck)),) * 3
+    drift = (0.018 * math.cos(luck), 0.018 * math.sin(luck), 0.03 * math.sin(place.x * 1.6))
     made.location = MIDDLE + place + Vector(drift)
 
 
-def climb(made, plinth: int, bead: int, moment: float) -> None:
-    """One full climb per loop; a bead grows out of its plinth and shrinks away inside the cloud."""
+def thread(made, plinth: int, bead: int, climbed: float) -> None:
+    """Beads are smaller near the plinth and inside the cloud."""
     x, y, height, _ = PLINTHS[plinth]
-    way = ((bead + 0.33 * plinth) / BEADS + moment) % 1.0
+    way = (bead + 0.33 * plinth) / BEADS
     radius = 0.10 if (plinth, bead) == RED else 0.07
     made.scale = (radius * max(1e-3, ease(way / 0.12) * ease((1 - way) / 0.05)),) * 3
-    made.location = (x, y, height + 0.02 + (1.60 - height) * way**1.12)
+    made.location = (x, y, height + 0.02 + (1.60 - height) * way**1.12 + climbed)

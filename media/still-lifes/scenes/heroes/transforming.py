@@ -1,5 +1,5 @@
-"""Transforming businesses: a calm field of porcelain tiles under a slow swell. One row of them is red below the top, which
-shows where the swell lifts it."""
+"""Transforming businesses: a calm field of porcelain tiles under a standing swell. One row of them is red below the top,
+which shows where the swell lifts it. In the film the row rises in the middle of the picture and sinks back."""
 
 import math
 import random
@@ -17,7 +17,8 @@ CAP = 0.045  # meters of porcelain on top of each pillar
 RIDGE, WIDE = 1.15, 0.21  # the ring whose pillars are red, and half its width
 LENGTH = 2.4
 START = 0.42  # how far the swell has come when the film begins, in wavelengths: most red, and the text side flat
-SWAY = 0.16  # how far it goes on before it comes back; a whole wavelength would hide the red half of the time
+SWAY, RIPPLE = 0.11, 0.10  # how far swell and ripple go on in the film, in wavelengths
+MOVED, ACROSS, ALONG = (1.6, 0.7), 0.7, 0.8  # where they do: a place on the red row, and how far around it
 TARGET = (0.55, 0.35, -0.05)
 CAMERA = (-1.0, -7.56, 4.05)
 
@@ -36,11 +37,11 @@ def build() -> Shot:
     field()
     camera(CAMERA, TARGET, focus=(0.95, 0.35, 0.15), lens=62, fstop=0.42)
 
-    def pose(moment: float) -> None:
-        # At rest in the first frame, which is the poster; only the ripple goes on.
-        come = START + SWAY * (1 - math.cos(2 * math.pi * moment)) / 2
+    def pose(way: float) -> None:
         for tile, x, y, luck in tiles:
-            tile.location.z = swell(x, y, luck, come, moment + 2 * START) - LENGTH / 2
+            stands = swell(x, y, luck, START, 2 * START)
+            goes = swell(x, y, luck, START + SWAY, 2 * START + RIPPLE)
+            tile.location.z = stands + (goes - stands) * way * near(x, y) - LENGTH / 2
 
     return Shot('hero-field', focal=(1.5, 0.6, 0.1), size=HERO, pose=pose)
 
@@ -48,6 +49,12 @@ def build() -> Shot:
 def distance(x: float, y: float) -> float:
     """From the far center of the swell's rings, in meters; zero near the middle of the picture."""
     return math.hypot(x - 5.2, y + 4.6) - 5.6
+
+
+def near(x: float, y: float) -> float:
+    """How much of the film's movement a tile takes part in: all of it in the middle of the row, nothing far away."""
+    across, along = (distance(x, y) - RIDGE) / ACROSS, math.dist((x, y), MOVED) / ALONG
+    return math.exp(-(across**2) - along**2 / 2)
 
 
 def pillar(cap: str, body: str) -> bpy.types.Mesh:
