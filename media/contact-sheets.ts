@@ -87,7 +87,7 @@ const sheets: readonly Sheet[] = [
   { name: 'hero', files: found('hero/*-960.avif'), columns: 2, tile: { width: 788, height: 443 } },
   {
     name: 'drawings',
-    files: found('illustrations/*/*-light.svg').filter((file) => !file.includes('-compact-')),
+    files: found('illustrations/*/*-light.svg').filter((file) => !/-(?:compact|v\d)-/.test(file)),
     columns: 8,
     tile: { width: 192, height: 130 },
   },

@@ -7,6 +7,7 @@ import { flagFile } from '../app/build/extra-files.ts';
 import { withGallery } from '../app/build/bundles.ts';
 import { devFeeds } from '../app/build/dev-feeds.ts';
 import { devSearch } from '../app/build/dev-search.ts';
+import { devViewer } from '../app/build/dev-viewer.ts';
 import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
@@ -130,6 +131,7 @@ const site = await createServer({
     devLogos,
     devDrawings,
     devSearch(root, siteSettings),
+    devViewer(root, siteSettings),
     devFeeds(root, siteSettings),
     devPages(root, siteSettings),
     editor(root, siteSettings),

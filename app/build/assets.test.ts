@@ -51,6 +51,21 @@ test('the files of one picture share a hash, by day and by night, and another pi
   expect(changed.map(hashOf)).not.toContain(hash);
 });
 
+test('the files of the values of a drawing share the hash of the drawing', () => {
+  const names = namesOf({
+    'illustrations/azure/cost-light.svg': 'a',
+    'illustrations/azure/cost-v0-light.svg': 'b',
+    'illustrations/azure/cost-v0-compact-dark.svg': 'c',
+  });
+  const begin = names[0]?.replace(/-light\.svg$/, '');
+  expect(begin).toMatch(/^illustrations-azure-cost-[\w-]{6}$/);
+  expect(names.toSorted()).toEqual([
+    `${begin}-light.svg`,
+    `${begin}-v0-compact-dark.svg`,
+    `${begin}-v0-light.svg`,
+  ]);
+});
+
 test('a page that names a file which is not there is refused', () => {
   namesOf({ 'banners/azure-640.avif': 'a' });
   const withMedia = hashMedia({ '': join(folder, 'media') }, join(folder, 'assets'));

@@ -21,8 +21,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 
-/** Matches the end of a file name: theme, purpose and width of a picture, or cut and codec of a film. */
-const variant = /(?:-night)?(?:(?:-compact|-fine)?(?:-light|-dark|-\d+)|-(?:wide|phone)\.(?:av1|h264))$/;
+/**
+ * Matches the end of a file name: theme, purpose and width of a picture, the value that a drawing shows, or cut and
+ * codec of a film.
+ */
+const variant =
+  /(?:-night)?(?:(?:-v\d)?(?:(?:-compact|-fine)?(?:-light|-dark|-\d+))|-(?:wide|phone)\.(?:av1|h264))$/;
 
 function filesByPicture(media: string): Map<string, string[]> {
   const files = globSync('**/*.*', { cwd: media }).filter((file) => !file.endsWith('.json'));

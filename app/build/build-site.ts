@@ -31,6 +31,7 @@ import { buildBundles } from './bundles.ts';
 import { buildInbox } from './inbox-bundle.ts';
 import { compressFiles, hashMedia } from './assets.ts';
 import { writeSearchFiles } from './search-files.ts';
+import { writeViewerFile } from './viewer-file.ts';
 import { copyFlags, writeExtraFiles } from './extra-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -168,7 +169,8 @@ export async function buildSite(
   const scriptHashes = [renderer.headScript, speculationRules()].map(policyHash);
   const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
   const documents = await renderDocuments(renderer, content, all, bundles, shareImages, policy);
-  for (const [route, html] of documents) documents.set(route, withMedia(html));
+  const withViewer = writeViewerFile(site, renderer.viewerDataOf(content), withMedia);
+  for (const [route, html] of documents) documents.set(route, withViewer(withMedia(html)));
   const searchData = content.searchLink && renderer.searchDataOf(content, documents);
   const withSearch = searchData ? writeSearchFiles(site, searchData) : String;
   for (const [route, html] of documents) documents.set(route, withSearch(html));

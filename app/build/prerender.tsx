@@ -53,5 +53,6 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
 export { answerStrings } from './answers.tsx';
 export { default as headScript } from '../behaviors/head-script.ts?raw';
 export { searchDataOf } from '../search/search-data.ts';
+export { viewerDataOf } from '../viewer/viewer-data.ts';
 export { loadSite, routes };
 export type { Route };

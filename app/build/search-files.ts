@@ -6,7 +6,7 @@ import { searchIndex, type SearchFile } from '../search/load-search.ts';
 import type { SearchData } from '../search/search-data.ts';
 
 /** Writes a file with a hash in its name below `site`, and returns its address. */
-function writeHashed(site: string, name: string, content: object): string {
+export function writeHashed(site: string, name: string, content: object): string {
   const text = JSON.stringify(content);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 6);
   const address = `/assets/${name}-${hash}.json`;

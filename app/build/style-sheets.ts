@@ -19,7 +19,7 @@ const galleryPart = 'gallery';
 const isTable = (file: string): boolean => file.endsWith('app/pages/bands.tsx') || file.endsWith('.test.tsx');
 
 /**
- * Returns the modules whose styles a page can need, by name: every section, every page, and the layout.
+ * Returns the modules whose styles a page can need, by name: every section, every page, the layout and the viewer.
  * @param absent sections that no page has; no page loads their styles
  */
 export function styleEntries(
@@ -35,6 +35,8 @@ export function styleEntries(
   );
   return {
     [layout]: join(root, 'app/build/document.tsx'),
+    // No page draws the viewer of drawings. A visitor opens it, so the later sheet contains its styles.
+    viewer: join(root, 'app/viewer/open-viewer.tsx'),
     ...Object.fromEntries(sections.map((file) => [basename(file, '.tsx'), join(root, file)])),
     ...(gallery && { [galleryPart]: join(root, 'app/gallery/routes.tsx') }),
   };

@@ -17,6 +17,7 @@ import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';
 import { exampleBands } from './example-bands.ts';
 import { exampleProof } from './example-proof.ts';
+import { openingExamples } from './opening-examples.tsx';
 
 /** Makes the components that mark the gallery's islands. */
 const GalleryIsland = islandOf<typeof islands>();
@@ -189,6 +190,7 @@ const fewLogos = ({ logos, strings }: Site): Example[] => {
 export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
+  ...openingExamples(site),
   ...tabSets(site),
   ...proof(site),
   ...fewLogos(site),

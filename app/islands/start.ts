@@ -5,7 +5,7 @@
 import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
 import { watchEarlyControls } from '../behaviors/early-controls.ts';
-import { watchSearchLink } from './search-link.ts';
+import { watchOpeningLinks } from './opening-links.ts';
 import { watchMenus } from '../behaviors/menus.ts';
 import { watchThemeSwitch } from '../behaviors/theme.ts';
 
@@ -38,7 +38,7 @@ removePreloader();
 watchThemeSwitch();
 watchMenus();
 watchLinks();
-watchSearchLink();
+watchOpeningLinks();
 watchScrolling();
 watchEarlyControls();
 // This line comes last, because `data-ready` shows the controls that need script.

@@ -65,13 +65,10 @@ const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
   paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
 
 const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
-  site.menus[of].map(({ title, links }) => ({
-    title,
-    topics: topicsAt(
-      site,
-      links.map(({ href }) => href),
-    ),
-  }));
+  site.menus[of].map(({ title, links }) => {
+    const paths = links.map(({ href }) => href);
+    return { title, topics: topicsAt(site, paths) };
+  });
 
 /** The layout of the tabs on a page with this opening. The side of the drawing differs between the openings. */
 const tabsLayouts: Record<Opening, TabsLayout> = {

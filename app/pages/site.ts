@@ -88,17 +88,18 @@ function pageOf(
 }
 
 /**
- * Returns a function that finds drawings by name. The function throws for an unknown name, but the check of the content
+ * Returns the drawings, and a function that finds them by name. The function throws for an unknown name, but the check of the content
  * refuses such names before.
  */
-function findDrawing(root: string): Site['illustration'] {
+function drawingsOf(root: string): Pick<Site, 'drawings' | 'illustration'> {
   const drawings = loadDrawings(root);
-  return (name) => {
+  const illustration: Site['illustration'] = (name) => {
     if (name === undefined) return undefined;
     const drawing = drawings.get(name);
     if (!drawing) throw new Error(`illustration ${name}: public/media/illustrations has no such drawing`);
     return drawing;
   };
+  return { drawings: [...drawings.values()], illustration };
 }
 
 /** Returns the version of the legal text at an address. Throws if the page has no legal text. */
@@ -180,6 +181,6 @@ function siteOf(
     notices: [...notices, ...waitingNotices(content)],
     logos: loadLogos(root, shared['client-logos']),
     ...linksOf(navigation, pages, { services, industries, strings }),
-    illustration: findDrawing(root),
+    ...drawingsOf(root),
   };
 }

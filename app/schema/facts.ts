@@ -139,7 +139,10 @@ export const interfaceStrings = z.strictObject({
   hero: textsFor(['label', 'readMoreAbout']),
   whoWeAre: textsFor(['readMoreAbout']),
   whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
-  drawing: textsFor(['description', 'examples']).extend({ alt: template('name') }),
+  drawing: textsFor(['description', 'examples']).extend({
+    alt: template('name'),
+    viewer: textsFor(['open', 'change', 'zoomIn', 'zoomOut', 'fit', 'print', 'close']),
+  }),
   steps: textsFor(['who', 'result']),
   tabs: z.strictObject({ previous: template('name'), next: template('name') }),
   studentPrograms: textsFor(['moreAbout']),

@@ -39,6 +39,16 @@ export type Menu = {
   links: MenuLink[];
 }[];
 
+/** A figure of a drawing that a visitor can change. */
+export interface DrawingVariable {
+  /** The name of the figure with its unit. */
+  label: string;
+  /** The index of the value in the drawing on the page. */
+  shown: number;
+  /** Each value as a text, and the sentence about the drawing at this value. */
+  values: readonly (readonly [text: string, says: string])[];
+}
+
 /** A drawing on a page, with a file for each theme. */
 export interface Drawing {
   /** The path of the drawing's files below `public/media`, for example `illustrations/azure/scalable`. */
@@ -49,6 +59,7 @@ export interface Drawing {
   description: string;
   /** The height of the drawing's view for phones, if the view is 380 units wide. */
   compactHeight: number;
+  variable?: DrawingVariable;
 }
 
 /** The color tone of a page's first band. A value with two tones depends on the visitor's theme. */
@@ -164,6 +175,8 @@ export interface Site {
   footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
   /** Links to the terms and the privacy policy. A link opens the text in another tab. */
   legalLinks: MenuLink[];
+  /** All drawings, also those that no page shows. */
+  drawings: readonly Drawing[];
   /** Returns the drawing of a tab, by a name such as `azure/scalable`. Throws if the drawing does not exist. */
   illustration: (name: string | undefined) => Drawing | undefined;
 }

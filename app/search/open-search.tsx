@@ -4,7 +4,7 @@ import { SearchPanel } from './search-panel.tsx';
 import styles from './search.module.css';
 
 /** Loads the index whose address is at the link in the header. Rejects if the index cannot be loaded. */
-export const prepareSearch = (link: HTMLElement) => loadSearch(link.dataset['search'] ?? '');
+export const prepare = (link: HTMLElement) => loadSearch(link.dataset['search'] ?? '');
 
 /** The `returnValue` of the dialog after the visitor has followed one of its links. */
 const followed = 'followed';
@@ -14,11 +14,11 @@ const followed = 'followed';
  * be loaded.
  * @param drawInto draws into an element and returns a function that removes what it drew
  */
-export async function openSearch(
+export async function open(
   link: HTMLElement,
   drawInto: (element: HTMLElement, node: ReactNode) => () => void,
 ): Promise<void> {
-  const { strings } = await prepareSearch(link);
+  const { strings } = await prepare(link);
   // The visitor clicked a second time while the index was loading, so the dialog is open already.
   if (document.querySelector('dialog[open]')) return;
   const dialog = document.createElement('dialog');

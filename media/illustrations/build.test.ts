@@ -146,6 +146,35 @@ describe('a scene', () => {
   });
 });
 
+describe('a figure that a visitor can change', () => {
+  const variables = () =>
+    [...scenes].flatMap(([name, { views, variable }]) => (variable ? [{ name, views, ...variable }] : []));
+
+  test('is in at least eight drawings, with five to nine values', () => {
+    expect(variables().length).toBeGreaterThanOrEqual(8);
+    const others = variables().filter(({ values }) => values.length < 5 || values.length > 9);
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('has on the page the value that its variable names', () => {
+    const others = variables().filter(({ views, values, shown }) => {
+      const there = values[shown]?.views;
+      return there?.full.markup !== views.full.markup || there.compact.markup !== views.compact.markup;
+    });
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('has a drawing and a sentence of its own for each value, of the same size', () => {
+    const others = variables().filter(
+      ({ values }) =>
+        new Set(values.map(({ views }) => views.full.markup)).size < values.length ||
+        new Set(values.map(({ says }) => says)).size < values.length ||
+        new Set(values.map(({ views }) => views.compact.height)).size > 1,
+    );
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 test('every part has room for its words on a wide sheet and on a phone', async () => {
   const specimens = await renderIllustrations(['specimens']);
   expect(specimens.size).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 /**
  * Renders scenes to SVG files, which `make.ts` writes. The scenes of a page are the export `scenes` of the file with
  * the page's name below `scenes/`. Each scene becomes `<page>/<area>-light.svg` and `-dark.svg`, and
- * `-compact-light.svg` and `-compact-dark.svg` for phones. `drawings.json` in the same folder lists the drawings with
- * their sizes and descriptions.
+ * `-compact-light.svg` and `-compact-dark.svg` for phones. A scene with a variable has the same four files for every
+ * other value, with the value's index before the view: `-v0-compact-light.svg`. `drawings.json` in the same folder lists
+ * the drawings with their sizes, descriptions and variables.
  */
 import { join } from 'node:path';
 import { optimize } from 'svgo';
@@ -12,7 +13,7 @@ import { accentWord, inTheme, themes } from './colors.ts';
 import { drawItself } from './draw-itself.ts';
 import { createTypesetter } from './lettering.ts';
 import type * as Scenes from './render-scenes.tsx';
-import type { RenderedScene, View } from './render-scenes.tsx';
+import type { RenderedScene, View, Views } from './render-scenes.tsx';
 
 const here = import.meta.dirname;
 
@@ -49,25 +50,39 @@ export async function renderIllustrations(
   );
 }
 
-/** Returns the files of a scene: the ends of their names, and their texts. */
-export const filesOf = ({ full, compact }: RenderedScene): [end: string, svg: string][] => {
+const filesOfViews = ({ full, compact }: Views, begin = ''): [end: string, svg: string][] => {
   const views = [
     ['', full],
     ['compact-', compact],
   ] as const;
   return views.flatMap(([prefix, view]) => {
     const svg = drawItself(toSvg(view));
-    return themes.map((theme): [string, string] => [`${prefix}${theme}.svg`, inTheme(svg, theme)]);
+    return themes.map((theme): [string, string] => [`${begin}${prefix}${theme}.svg`, inTheme(svg, theme)]);
   });
 };
+
+/** Returns the files of a scene: the ends of their names, and their texts. */
+export const filesOf = ({ views, variable }: RenderedScene): [end: string, svg: string][] => [
+  ...filesOfViews(views),
+  ...(variable?.values ?? []).flatMap((value, index) =>
+    index === variable?.shown ? [] : filesOfViews(value.views, `v${index}-`),
+  ),
+];
 
 /** Returns the text of `drawings.json`, which `app/reading/inventory.ts` reads. */
 export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
   `${JSON.stringify(
     Object.fromEntries(
-      [...scenes].map(([name, { title, description, compact }]) => [
+      [...scenes].map(([name, { title, description, views, variable }]) => [
         name,
-        { title, description: withAccentWord(description, accentWord), compactHeight: compact.height },
+        {
+          title,
+          description: withAccentWord(description, accentWord),
+          compactHeight: views.compact.height,
+          ...(variable && {
+            variable: { ...variable, values: variable.values.map(({ text, says }) => [text, says]) },
+          }),
+        },
       ]),
     ),
     undefined,

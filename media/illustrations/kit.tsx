@@ -77,10 +77,19 @@ export interface Compact {
 }
 export const compactWidth = 380;
 
+/** A figure of a scene that a visitor can change, see `vary.ts`. */
+interface Variable {
+  label: string;
+  /** The index of the value in the drawing on the page. */
+  shown: number;
+  values: readonly { text: string; says: string; Drawn: SceneComponent }[];
+}
+
 /** A component that draws a scene, and the size of the scene's view for phones. */
 export interface SceneComponent {
   (): ReactElement;
   compact: Compact;
+  variable?: Variable;
 }
 
 /** The facts that a scene gives to the build. */

@@ -1,5 +1,6 @@
 /** Renders the scenes of every page in one module graph. So all scenes share the same contexts of the kit. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { typographic } from '../../app/schema/typography.ts';
 import { compactWidth, StageProvider, type Compact, type SceneComponent, type SceneFacts } from './kit.tsx';
 import type { Typesetter } from './lettering.ts';
 import { LetteringProvider } from './text.tsx';
@@ -24,9 +25,22 @@ export interface RenderedScene {
   words: { text: string; size: number }[];
   /** A message for each text that does not fit. */
   faults: string[];
+  views: Views;
+  variable?: RenderedVariable;
+}
+
+/** The views of a drawing: for wide screens and for phones. */
+export interface Views {
   full: View;
-  /** The view for phones. */
   compact: View;
+}
+
+/** The figure of a scene that a visitor can change, with the views of every value. */
+interface RenderedVariable {
+  label: string;
+  /** The index of the value in the drawing on the page. */
+  shown: number;
+  values: { text: string; says: string; views: Views }[];
 }
 
 /** Every file below `scenes/`, and the sheets that show the parts. */
@@ -52,7 +66,10 @@ function withOutlines(markup: string, outlines: ReadonlyMap<string, string>): st
   return `<defs>${paths.join('')}</defs>${markup}`;
 }
 
-function renderScene(Drawn: SceneComponent, { setLine, outlines }: Typesetter): RenderedScene {
+function renderViews(
+  Drawn: SceneComponent,
+  { setLine, outlines }: Typesetter,
+): Omit<RenderedScene, 'variable'> {
   const told: SceneFacts[] = [];
   const faults: string[] = [];
   const words: RenderedScene['words'] = [];
@@ -77,7 +94,27 @@ function renderScene(Drawn: SceneComponent, { setLine, outlines }: Typesetter): 
   if (!facts) throw new Error('a scene has to be a Scene');
   const { height } = Drawn.compact;
   const compact = { markup: render(Drawn.compact), width: compactWidth, height };
-  return { ...facts, words, faults, full, compact };
+  return { ...facts, words, faults, views: { full, compact } };
+}
+
+/** Renders a scene and, if it has a variable, the scenes of all values. Their words and faults are those of the scene. */
+function renderScene(Drawn: SceneComponent, typesetter: Typesetter): RenderedScene {
+  const scene = renderViews(Drawn, typesetter);
+  if (!Drawn.variable) return scene;
+  const values = Drawn.variable.values.map((value) => ({
+    ...value,
+    ...renderViews(value.Drawn, typesetter),
+  }));
+  return {
+    ...scene,
+    words: values.flatMap(({ words }) => words),
+    faults: values.flatMap(({ text, faults }) => faults.map((fault) => `${fault}, at ${text}`)),
+    variable: {
+      label: typographic(Drawn.variable.label),
+      shown: Drawn.variable.shown,
+      values: values.map(({ text, says, views }) => ({ text, says: typographic(says), views })),
+    },
+  };
 }
 
 /** Renders every scene of a page. Returns the scenes by area. */

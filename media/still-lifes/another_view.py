@@ -25,10 +25,10 @@ def load(file: Path):
     return scene
 
 
-def light_by_night() -> None:
+def light_by_night(light=studio.night) -> None:
     """Scenes loaded from now on stand in the light of the night set, whichever their own is."""
     # They take their light from the studio by its name.
-    studio.day = studio.stone = studio.night
+    studio.day = studio.stone = studio.morning = studio.noon = light
     studio.field = studio.field_by_night
 
 

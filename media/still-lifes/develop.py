@@ -38,6 +38,10 @@ class Grade:
 GRADES = {
     'day': Grade('#F6F4F0', contrast=1.2, saturation=0.97),
     'night': Grade('#15161A', fade=(0.10, 0.52), contrast=1.12, lift=0.6),
+    # For the five other cameras: what stands at the left comes nearer to the words.
+    'day-near': Grade('#F6F4F0', fade=(0.32, 0.50), contrast=1.2, saturation=0.97),
+    'night-near': Grade('#15161A', fade=(0.32, 0.54), contrast=1.12, lift=0.6),
+    'stone-near': Grade('#D8D2C8', fade=(0.36, 0.56), exposure=0.98, contrast=1.14, saturation=0.92),
     'closing': Grade('#15161A', fade=(0.4, 0.57), contrast=1.12, lift=0.6),
     'stone': Grade('#D8D2C8', fade=(0.12, 0.54), exposure=0.98, contrast=1.14, saturation=0.92),
     'red': Grade('#CC150A', fade=(0.2, 0.68), exposure=0.8),
@@ -57,15 +61,21 @@ def main() -> None:
     parser.add_argument('--threads', type=int, default=2)
     options = parser.parse_args()
     notes = json.loads(Path(f'{options.base}.json').read_text())
-    light = denoise(load(f'{options.base}_a.exr'), load(f'{options.base}_b.exr'), options.threads)
-    picture = fade(tone(light, GRADES[notes['grade']]), GRADES[notes['grade']])
-    Image.fromarray(quantize(picture)).save(f'{options.base}.png')
+    begins, grade = notes.get('begins', 0.0), GRADES[notes['grade']]
+    light = denoise(*(load(f'{options.base}_{half}.exr', begins) for half in 'ab'), options.threads)
+    picture = fade(tone(light, grade), grade, (begins, 1.0))
+    height, width, _ = picture.shape
+    # What was not rendered at the left has the color of the page.
+    rest = np.full((height, round(width / (1 - begins)) - width, 3), color_of(grade.edge), np.float32)
+    Image.fromarray(quantize(np.concatenate([rest, picture], 1))).save(f'{options.base}.png')
 
 
-def load(file: str) -> tuple[np.ndarray, np.ndarray]:
-    """Color (h, w, 3) and the features that guide the denoiser: albedo 3, normal 3, log depth 1."""
+def load(file: str, begins=0.0) -> tuple[np.ndarray, np.ndarray]:
+    """Color (h, w, 3) and the features that guide the denoiser: albedo 3, normal 3, log depth 1. `begins` is the share
+    of the width, at the left, that was not rendered and is left away."""
     buffer = oiio.ImageBuf(file)
     pixels, names = buffer.get_pixels(oiio.FLOAT), buffer.spec().channelnames
+    pixels = pixels[:, round(begins * pixels.shape[1]) :]
 
     def layer(name: str) -> np.ndarray:
         return pixels[:, :, [i for i, channel in enumerate(names) if channel.startswith(f'ViewLayer.{name}')]]
@@ -135,10 +145,15 @@ def shoulder(value: np.ndarray, knee=0.62) -> np.ndarray:
     return np.where(value < knee, value, knee + (1 - knee) * (1 - np.exp((knee - value) / (1 - knee))))
 
 
+def color_of(code: str) -> np.ndarray:
+    """`#RRGGBB` as display values 0..1."""
+    return np.array([int(code[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
+
+
 def fade(picture: np.ndarray, grade: Grade, part: tuple[float, float] = (0.0, 1.0)) -> np.ndarray:
     """Blends the empty left side into the page, so that no seam shows where the picture ends. A picture that is only a
     part of the frame says which, as shares of the width."""
-    edge = np.array([int(grade.edge[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
+    edge = color_of(grade.edge)
     black = edge * grade.lift
     picture = black + picture * (1 - black)
     if grade.fade is None:

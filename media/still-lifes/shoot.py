@@ -19,11 +19,13 @@ from mathutils import Vector
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parent))
 from another_view import light_by_night, load  # noqa: E402 (the path above has to be set first)
-from studio import Shot  # noqa: E402
+import studio  # noqa: E402
 
 SEEDS = {'a': 11, 'b': 97}
 # Grades of sets by day, and how the same set is developed by night; banners by `night`.
 NIGHT_GRADES = {
+    'day-near': 'night-near',
+    'stone-near': 'night-near',
     'day-whole': 'night-whole',
     'stone-whole': 'night-whole',
     'hero-day': 'hero-night',
@@ -44,16 +46,16 @@ def main() -> None:
         photograph(Path(f'{options["out"]}_{half}.exr'), seed)
 
 
-def build(scene: Path, by_night: bool) -> Shot:
+def build(scene: Path, by_night: bool) -> studio.Shot:
     """Builds a scene, on request in the light of the night set, whichever its own is."""
     if not by_night:
         return load(scene).build()
-    light_by_night()
+    light_by_night(studio.lamp if scene.parent.name == 'service-pages' else studio.night)
     shot = load(scene).build()
     return dataclasses.replace(shot, grade=NIGHT_GRADES.get(shot.grade, 'night'))
 
 
-def prepare(shot: Shot, width: int, samples: int, threads: int) -> None:
+def prepare(shot: studio.Shot, width: int, samples: int, threads: int) -> None:
     """Cycles on the processor. Caustics are off and indirect light is clamped: both make noise nobody misses."""
     scene, cycles = bpy.context.scene, bpy.context.scene.cycles
     scene.render.engine, cycles.device = 'CYCLES', 'CPU'
@@ -74,11 +76,11 @@ def prepare(shot: Shot, width: int, samples: int, threads: int) -> None:
     scene.view_settings.view_transform = 'Raw'
 
 
-def write_notes(shot: Shot, file: Path) -> None:
+def write_notes(shot: studio.Shot, file: Path) -> None:
     """What the later steps have to know: the grade, and where the hero object is in the frame (0..1 from the top
     left)."""
     x, y, _ = world_to_camera_view(bpy.context.scene, bpy.context.scene.camera, Vector(shot.focal))
-    file.write_text(json.dumps({'grade': shot.grade, 'focal': [round(x, 3), round(1 - y, 3)]}))
+    file.write_text(json.dumps({'grade': shot.grade, 'focal': [round(x, 3), round(1 - y, 3)], 'begins': shot.begins}))
 
 
 def photograph(file: Path, seed: int) -> None:

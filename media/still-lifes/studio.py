@@ -16,6 +16,7 @@ from shapes import Point3, add
 
 BANNER = (1920, 800)
 HERO = (1920, 1080)
+MORNING = (-7.0, 2.6, 3.3)  # toward the sun of the morning
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Shot:
     pose: Callable[[float], None] | None = None  # for films: moves everything to moment 0..1 of the loop
 
 
-def sweep_of(color: str, rough: float, wall=9.0, radius=5.0, floor=0.0) -> None:
+def sweep_of(color: str, rough: float, wall=9.0, radius=5.0, floor=0.0):
     """The seamless background: a floor that curves up into a wall `wall` meters behind the middle of the set."""
     shape = bmesh.new()
     bend = [math.radians(90 * i / 48) for i in range(49)]
@@ -48,7 +49,12 @@ def sweep_of(color: str, rough: float, wall=9.0, radius=5.0, floor=0.0) -> None:
     for face in mesh.polygons:
         face.use_smooth = True
     mesh.materials.append(build_material('sweep', Finish(color, rough=rough, specular=0.12)))
-    add(mesh, (0, 0, floor))
+    return add(mesh, (0, 0, floor))
+
+
+def open_sweep() -> None:
+    """The sweep of a room whose sun stands behind the wall: the wall lets it pass."""
+    sweep_of('#EAE7E0', rough=0.9).visible_shadow = False
 
 
 def aim(made: bpy.types.Object, target: Point3) -> None:
@@ -111,17 +117,49 @@ def stone(key=1.0) -> None:
     sky(0.25 * key)
 
 
-def night(key=1.0) -> None:
+def morning(key=1.0) -> None:
+    """Services: a low sun through a window with bars, and a branch before it; its shadows lie on the floor and the
+    wall."""
+    open_sweep()
+    sun(MORNING, 4.6 * key, 0.7, (1.0, 0.95, 0.87))
+    panel((5.5, -5.5, 5.0), (0.2, 0, 0.8), 6.0, 70 * key, (0.94, 0.972, 1.0))
+    panel((-8, -3, 8.5), (-4, 8, 3.0), 5.0, 240 * key, (1.0, 0.985, 0.965))
+    sky(0.42 * key)
+
+
+def noon(key=1.0) -> None:
+    """Services: the sun stands high at the left; shadows are hard and short."""
+    open_sweep()
+    sun((-4.6, -1.4, 5.6), 2.7 * key, 0.6, (1.0, 0.98, 0.95))
+    panel((5.5, -5.5, 5.0), (0.2, 0, 0.8), 6.0, 60 * key, (0.94, 0.972, 1.0))
+    sky(0.30 * key)
+
+
+def night(key=1.0, cast=(1.0, 1.0, 1.0)) -> None:
     """Industries: an ink sweep, a raking sun, a cool edge from the right, a card above for metal to reflect, and a warm
     pool of light behind the hero object for depth. The pool ends where the wall begins: higher, it would be a gray patch
-    under the page's navigation."""
+    under the page's navigation. `cast` is the color of all of it."""
+
+    def tinted(*tint: float) -> tuple:
+        return tuple(a * b for a, b in zip(tint, cast))
+
     sweep_of('#24252A', rough=0.65)
-    panel((-5.4, 1.4, 4.6), (0.2, 0, 0.6), 1.1, 900 * key, (1.0, 0.955, 0.90))
-    panel((4.8, 2.6, 2.6), (0.2, 0, 0.7), 0.5, 380 * key, (0.93, 0.965, 1.0), height=3.4)
-    panel((0.6, 0.4, 5.4), (0.6, 0, 0.6), 3.0, 150 * key, (1.0, 0.98, 0.96))
-    panel((-2.6, -7.5, 3.4), (0.4, 0, 0.7), 4.0, 150 * key, (1.0, 0.98, 0.95))
-    spot((1.5, 3.4, 6.0), (1.2, 4.4, 0), 8000 * key, 34.0)
+    panel((-5.4, 1.4, 4.6), (0.2, 0, 0.6), 1.1, 900 * key, tinted(1.0, 0.955, 0.90))
+    panel((4.8, 2.6, 2.6), (0.2, 0, 0.7), 0.5, 380 * key, tinted(0.93, 0.965, 1.0), height=3.4)
+    panel((0.6, 0.4, 5.4), (0.6, 0, 0.6), 3.0, 150 * key, tinted(1.0, 0.98, 0.96))
+    panel((-2.6, -7.5, 3.4), (0.4, 0, 0.7), 4.0, 150 * key, tinted(1.0, 0.98, 0.95))
+    spot((1.5, 3.4, 6.0), (1.2, 4.4, 0), 8000 * key, 34.0, tinted(1.0, 0.93, 0.86))
     sky(0.05 * key, (0.9, 0.95, 1.0))
+
+
+def cold_night(key=1.0) -> None:
+    """Industries: the same at blue hour."""
+    night(key, (0.84, 0.94, 1.06))
+
+
+def lamp(key=1.0) -> None:
+    """Services by night: the same under a lamp."""
+    night(key, (1.0, 0.86, 0.68))
 
 
 def field() -> None:

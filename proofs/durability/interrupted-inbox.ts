@@ -15,7 +15,7 @@ import { type Attack, type Scene, deliver, endedAt, mailFaults, openScene } from
 import { endingAt } from './kill-points.ts';
 import type { StoreName } from './stores.ts';
 
-export const inboxPoints = [
+const inboxPoints = [
   ['requeue', 'before commit of requeue'],
   ['requeue', 'after commit of requeue'],
   ['requeue', 'before the answer'],

@@ -11,7 +11,7 @@ import { type Attack, type Scene, deliver, endedAt, mailFaults, openScene } from
 import type { StoreName } from './stores.ts';
 
 /** The points on the way of a bounce, from its file to the digest that tells of it. */
-export const bouncePoints = [
+const bouncePoints = [
   'while a bounce is read',
   'before commit of bounce',
   'after commit of bounce',
@@ -22,7 +22,7 @@ export const bouncePoints = [
 ] as const;
 
 /** The points of the weekly report. The moment of a report is noted after the mail server has taken it. */
-export const weeklyPoints = mailStages;
+const weeklyPoints = mailStages;
 
 async function bounce(scene: Scene, folder: string, id: string, point: string): Promise<Attack> {
   writeFileSync(

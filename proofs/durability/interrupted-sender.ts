@@ -13,7 +13,7 @@ const noticePoints = [...mailStages, 'before commit of notice', 'after commit of
 const { actions } = yourMessage;
 
 /** The points of each action, from the change to the mail that tells the company of it. */
-export const senderPoints = {
+const senderPoints = {
   erase: ['before commit of erasure', 'after commit of erasure', 'before the answer', ...noticePoints],
   keep: ['before commit of keeping', 'after commit of keeping', 'before the answer', ...noticePoints],
 } as const;

@@ -24,6 +24,8 @@ const budgets = {
   // The files that the first use of the search loads: its script, and the index of names and headings.
   search: 16 * kib,
   searchWords: 40 * kib,
+  // The script of the viewer of drawings with its strings and variables, which the first press of a drawing loads.
+  viewer: 8 * kib,
   applicationScript: 90 * kib,
   // The sum of the font files that every page loads.
   fonts: 45_000,
@@ -105,11 +107,13 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
         throw new Error(`${file} has an island ${name}, for which the build has no script`);
       return script;
     });
-    const others = [...islands.values(), ...scripts.filter(opensSearch)].filter(
-      (script) => !islandScripts.includes(script),
-    );
+    const others = [
+      ...islands.values(),
+      ...scripts.filter(opensSearch),
+      ...scripts.filter(opensViewer),
+    ].filter((script) => !islandScripts.includes(script));
     const own = reach([...islandScripts, ...scripts.filter(isCommon)], sources, importedScript, new Set());
-    // Scripts that only other islands or the open search import.
+    // Scripts that only other islands, the open search or an opened drawing import.
     const elsewhere = reach(others, sources, importedScript, own);
     const atOnce = reach(first, sources, importedScript, new Set());
     const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
@@ -129,6 +133,8 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
 const isCommon = (script: string): boolean => /^(?:hydrate|jsx-runtime|shared)-/.test(script);
 
 const opensSearch = (script: string): boolean => script.startsWith('open-search-');
+
+const opensViewer = (script: string): boolean => script.startsWith('open-viewer-');
 
 /** Returns the scripts that only the search loads. */
 function searchScripts(sources: ReadonlyMap<string, string>): Set<string> {
@@ -152,6 +158,16 @@ function measureSearch(assets: string): Measure[] {
     },
     { what: 'search in all words', bytes: weightOf(assets, words), budget: budgets.searchWords },
   ];
+}
+
+/** Measures the viewer of drawings: what the first press loads beside the scripts that pages load anyway. */
+function measureViewer(assets: string): Measure[] {
+  const scripts = globSync('*.js', { cwd: assets });
+  const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
+  const own = reach(scripts.filter(opensViewer), sources, importedScript, new Set(scripts.filter(isCommon)));
+  const data = globSync('viewer-??????.json', { cwd: assets });
+  if (data.length === 0) return [];
+  return [{ what: 'a drawing opened', bytes: weightOf(assets, [...own, ...data]), budget: budgets.viewer }];
 }
 
 /** Makes a measure for each matching file. */
@@ -194,6 +210,7 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
       ? [{ what: 'fonts with more letters', bytes: moreFonts, budget: budgets.moreFonts }]
       : []),
     ...measureSearch(assets),
+    ...measureViewer(assets),
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
     ...measureEach(assets, 'hero-*-fine-*.avif', budgets.largePoster),
     ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),

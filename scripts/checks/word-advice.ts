@@ -15,9 +15,7 @@ import { readContent } from '../../app/reading/read.ts';
 const maxSharedTokens = 7;
 /** Minimum words of a description. A shorter description only names an object. */
 const minAltTokens = 5;
-/**
- * Matches a description that begins with a kind of picture, because screen readers already say that it is a picture.
- */
+/** Matches a description that begins with a kind of picture. Screen readers already say that it is a picture. */
 const startsWithPicture =
   /^(?:an? |the )?(?:drawing|graphic|icon|illustration|image|photo(?:graph)?|picture|screenshot)\b/i;
 

@@ -63,8 +63,9 @@ export const zones = [
 
   ...zone('app/behaviors', 'contracts/visits.ts web-vitals'),
   ...zone('app/styles', 'node:*'),
-  ...zone('app/islands', `app/behaviors app/search contracts ${react}`, 'app/schema'),
+  ...zone('app/islands', `app/behaviors app/search app/viewer contracts ${react}`, 'app/schema'),
   ...zone('app/search', `app/widgets contracts minisearch ${react}`, 'app/schema'),
+  ...zone('app/viewer', `app/widgets ${react}`, 'app/schema'),
   deny(
     'app/islands/islands.ts',
     '**/server/** ../{build,gallery,pages,reading,schema,sections}/**',
@@ -74,7 +75,7 @@ export const zones = [
   ...zone('app/forms', `app/widgets app/behaviors/trusted-types.ts contracts ${react}`),
   ...zone(
     'app/sections',
-    `app/forms app/search app/widgets app/islands app/schema app/styles/page-colors.ts contracts ${react}`,
+    `app/forms app/search app/viewer app/widgets app/islands app/schema app/styles/page-colors.ts contracts ${react}`,
   ),
   ...zone('app/inbox', `app/widgets app/styles contracts ${react}`),
   ...zone('app/schema', 'contracts zod'),
@@ -85,7 +86,7 @@ export const zones = [
   ),
   ...zone(
     'app/build',
-    `app/pages app/reading app/schema app/search app/sections app/islands app/behaviors app/styles contracts settings ${react} vite node:*`,
+    `app/pages app/reading app/schema app/search app/viewer app/sections app/islands app/behaviors app/styles contracts settings ${react} vite node:*`,
   ),
   deny('app/gallery/**', '**/server/** **/build/** ../../media/**', 'The gallery shows what is in app.'),
 

@@ -6,8 +6,8 @@ import { referenceOf } from '../lib/reference.ts';
 import { setUp } from './test-support/operator.ts';
 
 const application = { kind: 'application', mailbox: 'careers', attachment: attachment() } as const;
+// Tabs separate the cells of a table, so that they are allowed.
 // oxlint-disable-next-line no-control-regex -- what no terminal may get
-// Tabs separate the cells of a table.
 const obeyed = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/;
 
 describe('list', () => {

@@ -60,9 +60,10 @@ function createConnector({ host, port }: { host: string; port: number }) {
   return {
     open: async () => {
       if (isShutSilently) await delay(reconnectPause);
-      // The driver may reconnect although its pool has ended. Such a connection would keep a stopped server running.
-      if (isOver) throw new StoreError('The store is closed.');
       const socket = Object.assign(net.connect(port, host), { host });
+      // The driver may reconnect although its pool has ended. Such a connection would keep a stopped server running. The
+      // driver needs a socket, and listens to it only after this function has returned.
+      if (isOver) setImmediate(() => socket.destroy(new StoreError('The store is closed.')));
       sockets.add(socket);
       socket.once('close', (hadError) => {
         sockets.delete(socket);

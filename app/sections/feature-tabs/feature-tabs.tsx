@@ -31,6 +31,8 @@ export interface AreaTabsProps<Area> {
   children: (area: Area) => ReactNode;
   /** Draws long content, which takes both columns. */
   renderBelow?: (area: Area) => ReactNode;
+  /** False if the drawings do not open at full screen. */
+  opens?: boolean | undefined;
   /** A line below the tabs. */
   foot?: ReactNode;
 }
@@ -50,7 +52,7 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>(props: AreaTabs
         </div>
         {drawing ? (
           <div className={styles.illustration}>
-            <SiteDrawing drawing={drawing} strings={drawingStrings} />
+            <SiteDrawing drawing={drawing} strings={drawingStrings} opens={props.opens} />
           </div>
         ) : (
           <div>{children(area)}</div>

@@ -18,7 +18,7 @@ const longName = 14;
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
 
-/** The link to the search page. With script, it opens the search over the page (`app/islands/search-link.ts`). */
+/** The link to the search page. With script, it opens the search over the page (`app/islands/opening-links.ts`). */
 const SearchLink = ({ link, path }: { link: MenuLink; path: string }) => (
   <a
     className={styles.search}

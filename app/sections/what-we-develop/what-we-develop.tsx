@@ -31,7 +31,11 @@ interface WhatWeDevelopProps extends Pick<AreaTabsProps<Area>, 'band' | 'illustr
 }
 
 export const WhatWeDevelop = ({ strings, services, ...props }: WhatWeDevelopProps) => (
-  <AreaTabs {...props} renderBelow={({ delivers }) => <Delivers items={delivers} label={strings.delivers} />}>
+  <AreaTabs
+    {...props}
+    opens={false}
+    renderBelow={({ delivers }) => <Delivers items={delivers} label={strings.delivers} />}
+  >
     {(area) => {
       const service = services.find(({ path }) => path === area.service);
       return (

@@ -20,7 +20,7 @@ const ExampleFigure = ({ example, strings, illustration }: ExampleProps) => {
       {drawing && (
         <div>
           {/* The page behind the link has the same drawing with its description. */}
-          <SiteDrawing drawing={drawing} strings={strings} described={false} />
+          <SiteDrawing drawing={drawing} strings={strings} described={false} opens={false} />
         </div>
       )}
       <figcaption>

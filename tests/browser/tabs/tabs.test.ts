@@ -207,3 +207,15 @@ test(
     expect(colors.slice(1)).not.toContain(colors[0]);
   },
 );
+
+test('a panel that reaches over the introduction and the tabs has the focus ring around its words', async ({
+  page,
+}) => {
+  await openAwake(page, '/services/azure');
+  await tab(page, 1).focus();
+  await page.keyboard.press('Tab');
+  const first = panel(page, 1);
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS('outline-style', 'none');
+  await expect(first.getByRole('heading').locator('..')).toHaveCSS('outline-style', 'solid');
+});

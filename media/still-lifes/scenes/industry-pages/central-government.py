@@ -2,8 +2,9 @@
 
 import math
 
+from cameras import from_below
 from shapes import box, drum, group, lathe, slab
-from studio import Shot, banner_camera, night
+from studio import Shot, cold_night
 from sweeps import fluted, plate, rod
 
 COLUMNS, PITCH, SHAFT = 6, 0.31, 0.66
@@ -11,13 +12,13 @@ FLOOR = 0.24  # the top of the three steps
 
 
 def build() -> Shot:
-    night(key=0.9)
+    cold_night(key=0.9)
     group((0.92, 0.75, 0), (0, 0, -17), [*steps(), *front(), *gable()], 0.95)
     group((-0.20, -0.28, 0), (-27, 0, -24), charter())
     inkwell(0.46, -0.62)
     books(1.50, -0.52)
-    banner_camera(focus=(0.0, -0.4, 0.5), height=0.72, fstop=1.0)
-    return Shot('night', focal=(0.5, 0.3, 0.7))
+    from_below((0.4, 0.3, 0.2), width=5.2, at=(0.70, 0.76))
+    return Shot('night-near', focal=(0.5, 0.3, 0.7), begins=0.32)
 
 
 def inkwell(x: float, y: float) -> None:

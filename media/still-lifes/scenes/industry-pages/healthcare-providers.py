@@ -1,83 +1,69 @@
-"""Healthcare providers: a white cross (the red one is a protected emblem), a stethoscope, a bottle. Red: the heart."""
+"""Healthcare providers: the foot of a bed, made, with the chart on its rail. Red: the wristband that waits there."""
 
 import math
 
-from mathutils import Euler, Matrix
-
-from outlines import arc, smooth_path
-from shapes import along, ball, disc, drum, lathe, torus
-from studio import Shot, banner_camera, night
+from cameras import portrait
+from outlines import rounded
+from shapes import box, disc, group, lathe
+from studio import Shot, cold_night
 from sweeps import plate, rod
 
-ARM, REACH = 0.22, 0.66  # half the width and half the length of the cross
+RAIL, HALF = 1.12, 0.86  # height of the upper rail, and half the width of the bed
 
 
 def build() -> Shot:
-    night()
-    a, r = ARM, REACH
-    cross = [(-a, -r), (a, -r), (a, -a), (r, -a), (r, a), (a, a), (a, r), (-a, r), (-a, a), (-r, a), (-r, -a), (-a, -a)]
-    plate(cross, 0.42, 'glaze', (0.30, 0.70, r), (90, 0, 14), bevel=0.045, segments=8)
-    bottle(1.55, 0.75)
-    stethoscope()
-    capsule(0.62, -0.72, 28, 'stone', 'white')
-    capsule(1.08, -0.05, -40, 'white', 'bisque')
-    for x, y in ((0.10, -0.78), (1.12, -0.86)):
-        lathe([(0, 0), (0.085, 0), (0.10, 0.015), (0.10, 0.05), (0.085, 0.065), (0, 0.075)], 'white', (x, y, 0))
-    heart(-1.00, 0.20)
-    banner_camera(focus=(-0.2, -0.2, 0.6), height=0.64, rise=2.4)
-    return Shot('night', focal=(0.45, 0.3, 0.6))
+    cold_night(key=0.95)
+    group((0.62, 0.1, 0), (0, 0, -24), [*end(), *bed(), *chart(), *band(0.60)])
+    portrait((0.55, -0.1, 0.70), turn=-6, rise=7, width=3.9, fstop=1.2)
+    return Shot('night-near', focal=(0.6, -0.1, 0.85), begins=0.32)
 
 
-def heart(x: float, y: float) -> None:
-    """Stands upright, swollen like a cushion, and leans a little."""
-    half = [(0, 0.16), (0.07, 0.25), (0.18, 0.29), (0.28, 0.25), (0.33, 0.14), (0.30, 0.02), (0.20, -0.13), (0, -0.32)]
-    right = smooth_path(half, 10)
-    outline = [*reversed(right), *((-px, pz) for px, pz in right[1:-1])]
-    plate(outline, 0.26, 'red', (x, y, 0.32), (84, 10, -16), bevel=0.115, segments=12)
-
-
-def bottle(x: float, y: float) -> None:
-    drum(0.72, 0.09, 'stone', (x, y, 0))
-    body = [(0, 0), (0.28, 0), (0.31, 0.03), (0.31, 0.53), (0.28, 0.60), (0.19, 0.66), (0.19, 0.68), (0, 0.68)]
-    lathe(body, 'bisque', (x, y, 0.09))
-    lathe([(0.311, 0.14), (0.316, 0.14), (0.316, 0.42), (0.311, 0.42)], 'white', (x, y, 0.09))
-    drum(0.215, 0.19, 'white', (x, y, 0.76), bevel=0.02)
-
-
-def stethoscope() -> None:
-    """The chest piece leans toward the camera; the tube loops over the floor to the ear pieces on the right."""
-    tube = [
-        (1.14, -0.52, 0.06), (0.70, -0.28, 0.055), (0.15, -0.38, 0.055), (-0.40, -0.66, 0.055), (-0.90, -0.51, 0.055),
-        (-1.04, -0.06, 0.055), (-0.80, 0.28, 0.055), (-0.47, 0.22, 0.08), (-0.35, -0.02, 0.28), (-0.35, -0.14, 0.47),
-    ]  # fmt: skip
-    rod(tube, 0.05, 'ink')
-    lean = Euler((math.radians(76), 0, math.radians(-10))).to_matrix().to_4x4()
-    disks = (  # radius, thickness, height along the piece's axis, material
-        (0.30, 0.07, 0.0, 'steel'),
-        (0.285, 0.075, 0.006, 'white'),
-        (0.235, 0.078, 0.007, 'steel'),
-        (0.225, 0.08, 0.008, 'white'),
-        (0.19, 0.12, -0.06, 'steel'),
-    )
-    parts = [disc(radius, height, name, (0, 0, z), bevel=0.018) for radius, height, z, name in disks]
-    along(Matrix.Translation((-0.35, -0.20, 0.57)) @ lean, [*parts, torus(0.295, 0.022, 'ink', (0, 0, 0.03))])
+def end() -> list:
+    """Two posts joined by a bent tube and three bars, on casters."""
+    bend = [(-HALF, 0, 0.10), (-HALF, 0, RAIL - 0.16), *(
+        (-HALF + 0.16 - 0.16 * math.cos(math.radians(a)), 0, RAIL - 0.16 + 0.16 * math.sin(math.radians(a))) for a in range(15, 91, 15)
+    )]  # fmt: skip
+    tube = [*bend, *((-x, y, z) for x, y, z in reversed(bend))]
+    parts = [rod(tube, 0.042, 'white', straight=True)]
+    parts += [rod([(-HALF, 0, z), (HALF, 0, z)], 0.026, 'white', straight=True) for z in (0.42, 0.62)]
     for side in (-1, 1):
-        spread = (
-            (1.36, -0.56, 0.06, 0.06),
-            (1.66, -0.60, 0.20, 0.07),
-            (1.94, -0.58, 0.24, 0.09),
-            (2.10, -0.56, 0.12, 0.13),
-        )
-        rod([(1.14, -0.52, 0.06), *((x, y + out * side, z) for x, y, out, z in spread)], 0.028, 'steel')
-        ball(0.052, 'ink', (2.12, -0.56 + 0.10 * side, 0.135))
-    disc(0.06, 0.10, 'steel', (1.15, -0.525, 0.06), (0, 90, -6), bevel=0.01)
+        parts.append(disc(0.085, 0.05, 'ink', (side * HALF, 0, 0.085), (90, 0, 0), 0.012))
+    return parts
 
 
-def capsule(x: float, y: float, turn: float, cap: str, body: str, radius=0.12, half=0.23) -> None:
-    """Lies on the floor; `cap` is the wider half that slides over the other."""
-    wide = radius * 1.045
-    bottom = [(px, py - half) for px, py in arc(radius, -90, 0, 14)]
-    top = [(px, py + half) for px, py in arc(wide, 0, 90, 14)]
-    parts = [lathe([*bottom, (radius, 0)], body), lathe([(wide, -0.02), *top], cap)]
-    lying = Euler((0, math.radians(90), math.radians(turn))).to_matrix().to_4x4()
-    along(Matrix.Translation((x, y, radius)) @ lying, parts)
+def bed() -> list:
+    """A mattress behind the rail, a cover drawn smooth over it, its edge turned back."""
+    return [
+        box((1.62, 3.0, 0.20), 'stone', (0, 1.62, 0.60), bevel=0.07),
+        box((1.68, 2.6, 0.08), 'bisque', (0, 1.45, 0.70), bevel=0.035),
+        box((1.69, 0.5, 0.10), 'white', (0, 2.4, 0.73), bevel=0.045),
+    ]
+
+
+def chart() -> list:
+    """A board that hangs from the rail by its clip; a curve that has come down."""
+    sheet = [plate(rounded(0.62, 0.80, 0.04), 0.024, 'stone', (0, 0, 0), (90, 0, 0), bevel=0.006)]
+    sheet.append(box((0.55, 0.006, 0.70), 'paper', (0, -0.017, -0.01), bevel=0.001))
+    sheet += [
+        rod([(-0.24, -0.022, z), (0.24, -0.022, z)], 0.0028, 'stone', straight=True)
+        for z in (-0.28, -0.18, -0.08, 0.02, 0.12)
+    ]
+    curve = [(-0.23, 0.02), (-0.16, 0.11), (-0.09, 0.05), (-0.02, 0.09), (0.06, -0.06), (0.14, -0.12), (0.23, -0.15)]
+    sheet.append(rod([(x, -0.023, z) for x, z in curve], 0.008, 'ink', straight=True))
+    sheet.append(box((0.30, 0.006, 0.035), 'ink', (-0.09, -0.021, 0.25), bevel=0.002))
+    sheet.append(box((0.20, 0.05, 0.09), 'steel', (0, -0.02, 0.40), bevel=0.012))
+    hook = [
+        rod([(x, 0.0, 0.42), (x, -0.02, 0.50), (x, 0.05, 0.545), (x, 0.10, 0.49)], 0.012, 'steel')
+        for x in (-0.06, 0.06)
+    ]
+    return [group((-0.28, -0.07, RAIL - 0.50), (-4, 0, 0), [*sheet, *hook])]
+
+
+def band(x: float) -> list:
+    """Closed around the rail, hanging, with a blank white field for a name."""
+    wall = [(0.150, -0.055), (0.157, -0.055), (0.157, 0.055), (0.150, 0.055), (0.150, -0.055)]
+    ring = [
+        lathe(wall, 'red', (0, 0, 0), crease=30),
+        box((0.13, 0.010, 0.072), 'white', (-0.03, -0.156, 0), (0, 0, -10), 0.003),
+    ]
+    return [group((x, -0.02, RAIL - 0.115), (90, 0, 68), [group((0, 0, 0), (0, 0, 0), ring)])]

@@ -2,8 +2,9 @@
 
 import math
 
+from cameras import from_below
 from shapes import ball, box, disc, drum, group, slab
-from studio import Shot, banner_camera, night
+from studio import Shot, cold_night
 from sweeps import plate, rod
 
 CELLS = (5, 3)
@@ -11,7 +12,7 @@ LAYER = 0.075  # height of one layer of the hill
 
 
 def build() -> Shot:
-    night()
+    cold_night()
     hill()
     turbine(0.30, 0.60, 3 * LAYER, height=0.83, blade=0.58, first=18, hub='red')
     turbine(1.72, 1.05, 2 * LAYER, height=0.84, blade=0.46, first=40, hub='steel')
@@ -24,7 +25,7 @@ def build() -> Shot:
         'ink',
     )
     rod([(-0.40, -0.52, 0.022), (0.05, -0.80, 0.022), (0.55, -0.78, 0.022), (0.92, -0.42, 0.022)], 0.022, 'ink')
-    banner_camera(focus=(0.2, 0.1, 0.9), height=0.72, rise=2.1)
+    from_below((0.35, 0.3, 0.2), width=5.0, at=(0.70, 0.80))
     return Shot('night', focal=(0.35, 0.3, 0.8))
 
 

@@ -1,23 +1,24 @@
 """Retail: a shelf of wares, and what a customer carries home before it. Red: the bag with the long handles."""
 
+from cameras import from_below
 from outlines import arc, smooth_path
 from shapes import ball, box, drum, group, lathe, slab
-from studio import Shot, banner_camera, night
+from studio import Shot, cold_night
 from sweeps import loft, plate, rod
 
 BOARDS = (0.10, 0.60, 1.10)  # how high the tops of the shelf's boards are
 
 
 def build() -> Shot:
-    night()
+    cold_night()
     group((0.98, 0.62, 0), (0, 0, -20), [*shelf(), *wares()])
     group((0.02, -0.24, 0), (0, 0, -24), [*bag(0.60, 0.30, 0.74, 'red'), *tag()])
     group((-0.62, 0.16, 0), (0, 0, -38), bag(0.38, 0.20, 0.46, 'bisque'))
     group((1.62, -0.42, 0), (0, 0, -12), bag(0.28, 0.15, 0.32, 'white'))
     slab((0.30, 0.24, 0.15), 'white', (0.72, -0.50, 0), (0, 0, -28))
     slab((0.31, 0.25, 0.04), 'stone', (0.72, -0.50, 0.15), (0, 0, -28), bevel=0.008)
-    banner_camera(focus=(-0.1, -0.4, 0.5), height=0.72, fstop=1.0)
-    return Shot('night', focal=(0.35, 0.1, 0.65))
+    from_below((0.2, -0.1, 0.2), width=4.4, at=(0.66, 0.74))
+    return Shot('night-near', focal=(0.35, 0.1, 0.65), begins=0.32)
 
 
 def bag(width: float, depth: float, height: float, name: str) -> list:

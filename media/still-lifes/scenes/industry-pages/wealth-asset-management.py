@@ -1,75 +1,104 @@
-"""Wealth and asset management: a small tree in a pot of coins, stacks that grow beside it. Red: the fruit it bears."""
+"""Wealth and asset management: a branch grafted on a trunk whose rings are counted. Red: the thread that ties it."""
 
 import math
 
+from cameras import macro
 from outlines import arc, smooth_path
-from props import coin, coins
-from shapes import ball, copy, group
-from studio import Shot, banner_camera, night
+from shapes import disc, group, lathe, slab
+from studio import Shot, cold_night
 from sweeps import loft, plate, rod
 
-GOLDEN = math.radians(137.5)  # the angle between one leaf and the next
-CROWNS = (  # middle of each cluster of leaves, its radius, how many leaves
-    (-0.36, -0.06, 1.02, 0.20, 30), (0.02, -0.10, 1.26, 0.23, 40), (0.40, 0.0, 1.06, 0.22, 34), (0.10, 0.16, 0.96, 0.18, 20),
-)  # fmt: skip
+TRUNK, HIGH = 0.52, 0.62  # radius and height of the cut trunk
+RINGS = (0.09, 0.16, 0.20, 0.27, 0.35, 0.40, 0.45)
 
 
 def build() -> Shot:
-    night(key=0.9)
-    for i, name in enumerate(('stone', 'white', 'white', 'stone', 'white')):
-        coin(0.40 - 0.004 * i, name, (0.36 + 0.008 * ((i * 3) % 4), 0.30, 0.05 * i))
-    group((0.36, 0.30, 0.22), (0, 0, 0), tree(), 0.91)
-    coins(1.20, 0.10, 4)
-    coins(1.56, -0.06, 8)
-    coins(1.92, -0.22, 13)
-    group((-0.34, -0.34, 0.165), (72, 0, -30), [coin()])
-    coins(-0.58, -0.02, 2)
-    coins(0.86, -0.60, 1)
-    banner_camera(focus=(0.1, 0.0, 0.9), height=0.72, fstop=1.0)
-    return Shot('night', focal=(0.45, 0.2, 0.8))
+    cold_night(key=0.95)
+    group((0.70, 0.15, 0), (0, -7, 0), [*trunk(), *scion()])
+    knife(-0.42, -0.45)
+    macro((0.62, 0, 0.86), turn=-10, rise=20, width=4.1, at=(0.70, 0.54), fstop=1.0)
+    return Shot('night-near', focal=(0.60, 0.0, 0.9), begins=0.32)
 
 
-def tree() -> list:
-    """A trunk that bends and tapers, a branch to each cluster of leaves, and one fruit on its stalk."""
-    parts = [
-        limb(
-            [(0.0, 0.0, -0.06), (0.02, 0, 0.2), (-0.05, 0, 0.45), (0.0, -0.02, 0.72), (0.01, -0.08, 1.15)], 0.062, 0.018
+def trunk() -> list:
+    """Bark with furrows, and the cut: pale wood, one dark line for each decade."""
+
+    def section(angle: float) -> list:
+        furrow = 1 + 0.030 * math.sin(9 * angle) + 0.018 * math.sin(17 * angle + 1) + 0.012 * math.sin(31 * angle)
+        foot = 1.16 + 0.08 * math.sin(4 * angle)
+        r = TRUNK * furrow
+        return [
+            (0, 0),
+            (r * foot, 0),
+            (r * 1.06, 0.16),
+            (r, 0.40),
+            (r * 0.99, HIGH - 0.015),
+            (r * 0.96, HIGH),
+            (0, HIGH),
+        ]
+
+    parts = [lathe(section, 'clay', crease=30), disc(TRUNK * 0.93, 0.02, 'bisque', (0, 0, HIGH + 0.002), bevel=0.005)]
+    for i, r in enumerate(RINGS):
+        wave = [
+            (r * (1 + 0.025 * math.sin(3 * a + i) + 0.015 * math.sin(5 * a)), a)
+            for a in (math.radians(6 * k) for k in range(60))
+        ]
+        parts.append(
+            rod(
+                [(q * math.cos(a), q * math.sin(a), HIGH + 0.012) for q, a in wave],
+                0.007,
+                'clay',
+                straight=True,
+                closed=True,
+            )
         )
-    ]
-    starts = ((-0.05, 0, 0.48), (-0.01, -0.02, 0.74), (-0.03, 0, 0.56), (-0.04, 0, 0.5))
-    for (x, y, z, radius, count), start in zip(CROWNS, starts):
-        bend = ((start[0] + x) / 2, (start[1] + y) / 2, (start[2] + z) / 2 - 0.03)
-        parts += [limb([start, bend, (x, y, z)], 0.034, 0.012), *cluster((x, y, z), radius, count)]
-    hang = (-0.50, -0.26, 0.68)
-    parts.append(rod([(-0.40, -0.12, 0.98), (-0.48, -0.23, 0.90), (hang[0], hang[1], hang[2] + 0.09)], 0.010, 'stone'))
-    parts.append(ball(0.125, 'red', hang, (1, 1, 0.94)))
     return parts
 
 
-def limb(knots: list, first: float, last: float):
-    """A branch whose radius goes from `first` to `last`."""
-    path = smooth_path(knots, 10)
+def scion() -> list:
+    """Set into the rim, bound, and out in leaf; it leans outward and turns up."""
+    path = smooth_path(
+        [
+            (-0.40, -0.20, 0.34),
+            (-0.415, -0.215, 0.62),
+            (-0.43, -0.23, 0.95),
+            (-0.38, -0.22, 1.26),
+            (-0.26, -0.18, 1.50),
+        ],
+        12,
+    )
     rings = []
     for i, (x, y, z) in enumerate(path):
-        r = first + (last - first) * i / (len(path) - 1)
+        r = 0.075 - 0.050 * i / (len(path) - 1)
         rings.append([(x + r * math.cos(a), y + r * math.sin(a), z) for a in (2 * math.pi * k / 24 for k in range(24))])
-    return loft(rings, 'stone', crease=80)
+    parts = [loft(rings, 'stone', crease=80)]
+    turns = [(math.radians(20 * k), k / (18 * 11)) for k in range(18 * 11)]
+    coil = [(-0.415 + 0.088 * math.cos(a), -0.215 + 0.088 * math.sin(a), 0.60 + 0.27 * t) for a, t in turns]
+    parts.append(rod(coil, 0.014, 'red', straight=True))
+    parts.append(rod([coil[-1], (-0.52, -0.28, 0.86), (-0.60, -0.34, 0.72), (-0.62, -0.36, 0.52)], 0.012, 'red'))
+    twig = [(-0.41, -0.225, 1.12), (-0.50, -0.24, 1.25), (-0.66, -0.24, 1.36)]
+    parts.append(rod(twig, 0.016, 'stone'))
+    for at, turn in (
+        ((-0.66, -0.24, 1.36), (28, -20, 160)), ((-0.62, -0.24, 1.34), (-20, -30, 215)), ((-0.26, -0.18, 1.50), (20, -38, 30)),
+        ((-0.28, -0.19, 1.45), (35, -16, -40)), ((-0.36, -0.22, 1.30), (24, -22, 10)), ((-0.31, -0.20, 1.39), (10, -34, 140)),
+        ((-0.42, -0.23, 1.05), (20, -24, 190)),
+    ):  # fmt: skip
+        parts.append(group(at, turn, leaf()))
+    return parts
 
 
-def cluster(middle: tuple, radius: float, count: int) -> list:
-    """Leaves spread evenly over a ball, each pointing outward and a little down."""
-    shape = [*arc(0.125, -60, 60, 14, (-0.0625, 0)), *arc(0.125, 120, 240, 14, (0.0625, 0))]
-    first = plate([(x, y + 0.10) for x, y in shape], 0.014, 'white', bevel=0.005, segments=2)
-    leaves = []
-    for i in range(count):
-        z = 1 - 2 * (i + 0.5) / count
-        ring, turn = math.sqrt(1 - z * z), i * GOLDEN
-        at = tuple(m + radius * d for m, d in zip(middle, (ring * math.cos(turn), ring * math.sin(turn), z * 0.8)))
-        lift = math.degrees(math.asin(z)) * 0.7 - 12 + 14 * math.sin(i * 2.3)
-        leaf = first if i == 0 else copy(first, (0, 0, 0))
-        leaf.location, leaf.rotation_euler = (
-            at,
-            (math.radians(lift), math.radians(20 * math.sin(i * 1.7)), turn - math.pi / 2),
-        )
-        leaves.append(leaf)
-    return leaves
+def leaf() -> list:
+    """Grows from the origin along +x: a blade folded a little along its rib."""
+    edge = [(0.17 + x, y) for x, y in [*arc(0.26, -43, 43, 14, (-0.19, 0)), *arc(0.26, 137, 223, 14, (0.19, 0))]]
+    blade = [(y + 0.17, (x - 0.17) * 1.25) for x, y in edge]
+    return [
+        plate(blade, 0.012, 'white', (0.04, 0, 0), bevel=0.004, segments=2),
+        rod([(0, 0, 0.006), (0.36, 0, 0.010)], 0.007, 'white', straight=True),
+    ]
+
+
+def knife(x: float, y: float) -> None:
+    """The grafting knife, closed only by the frame: a short blade and a smooth grip."""
+    blade = [(0, 0), (0.34, 0), (0.30, 0.05), (0.18, 0.085), (0, 0.085)]
+    grip = slab((0.48, 0.10, 0.07), 'ink', (-0.24, 0.04, 0), bevel=0.03)
+    group((x, y, 0.0), (0, 0, -24), [plate(blade, 0.016, 'steel', (0, 0, 0.035), bevel=0.004), grip])

@@ -1,8 +1,9 @@
 """AI Models: plates of glass in a row, with beads in them as in the layers of a network. Red: the path through them."""
 
+from cameras import portrait
 from outlines import rounded
 from shapes import ball, drum, group, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, noon
 from sweeps import plate, rod
 
 LAYERS = (3, 5, 6, 5, 3)  # beads in one column of each plate, from where a question enters to where the answer leaves
@@ -14,14 +15,14 @@ PATH = ((0, 1), (1, 1), (0, 4), (1, 3), (1, 1))  # column and row of the bead ta
 
 
 def build() -> Shot:
-    day()
+    noon()
     group((0.50, 0.05, 0), (0, 0, 33), [*base(), *layers(), *path()])
     drum(0.16, 0.30, 'stone', (-1.02, -0.22, 0))
     ball(0.11, 'white', (-1.02, -0.22, 0.41))
     ball(0.09, 'ink-gloss', (0.96, -0.80, 0.09))
     ball(0.05, 'white', (0.72, -0.86, 0.05))
-    banner_camera(focus=(0.0, -0.5, 0.8), height=0.76, fstop=1.2)
-    return Shot('day', focal=(0.5, 0.05, 0.8))
+    portrait((0.45, 0.05, 0.78), turn=-5, rise=10, width=4.8)
+    return Shot('day-near', focal=(0.5, 0.05, 0.8), begins=0.32)
 
 
 def base() -> list:

@@ -2,9 +2,11 @@
 
 import math
 
+from cameras import from_above
 from shapes import ball, disc, drum, group, lathe, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, morning
 from sweeps import melt, rod
+from traces import window
 
 TOP = 0.30  # height of the table
 APEX = 1.42  # length of the dividers' legs
@@ -15,12 +17,13 @@ LOBES = (  # x, y, z, radius
 
 
 def build() -> Shot:
-    day()
-    group((0.55, 0.10, 0), (0, 0, -22), [*table(), *course(), *dividers(-0.28, -0.10), *pin(0.98, -0.16)])
+    morning(key=0.9)
+    group((0.55, 0.10, 0), (0, 0, -22), [*table(), *course(), *laid_down(), *pin(0.98, -0.16)])
     cloud(1.02, 0.38)
     ball(0.08, 'ink-gloss', (-0.86, -0.72, 0.08))
-    banner_camera(focus=(0.2, -0.4, 0.7), height=0.80, rise=2.8, fstop=1.0)
-    return Shot('day', focal=(0.4, 0.0, 0.95))
+    window((1.6, 0.5, 0.3))
+    from_above(focus=(0.6, 0, 0.5), width=5.4, at=(0.5, 0.08))
+    return Shot('day-near', focal=(0.4, 0.0, 0.95), begins=0.32)
 
 
 def table() -> list:
@@ -40,6 +43,11 @@ def course() -> list:
     made.append(rod([(x, y, low + 0.004) for x, y in stops], 0.010, 'ink', straight=True))
     made += [disc(0.032, 0.02, 'ink', (x, y, low + 0.006), bevel=0.006) for x, y in stops[:-1]]
     return made
+
+
+def laid_down() -> list:
+    """The dividers as they were put down, their points toward us."""
+    return [group((-0.50, -0.52, TOP + 0.14), (-88, 0, 24), [group((0, 0, -TOP - 0.2), (0, 0, 0), dividers(0, 0))])]
 
 
 def dividers(x: float, y: float) -> list:

@@ -3,16 +3,17 @@
 import math
 import random
 
+from cameras import macro
 from outlines import lip, smooth_path
-from shapes import ball, drum, group, lathe, slab
-from studio import Shot, banner_camera, day
+from shapes import ball, drum, group, lathe
+from studio import Shot, noon
 
 BEAD = 0.042
 BASIN = (0.30, -0.24)
 
 
 def build() -> Shot:
-    day()
+    noon()
     drum(0.30, 0.86, 'stone', (1.26, 0.36, 0), bevel=0.016)
     drum(0.26, 0.46, 'bisque', (-0.66, 0.30, 0), bevel=0.016)
     group((0.99, 0.20, 1.03), (0, -62, 12), [jug(0.34, 0.62, 'red')])
@@ -23,8 +24,8 @@ def build() -> Shot:
     jug(0.20, 0.36, 'stone', (1.66, -0.46, 0))
     for x, y in ((-0.62, -0.72), (-0.44, -0.82), (1.14, -0.80)):
         ball(BEAD, 'white', (x, y, BEAD), detail=24)
-    banner_camera(focus=(0.3, -0.4, 0.6), height=0.76, rise=2.5, fstop=1.0)
-    return Shot('day', focal=(0.6, 0.0, 0.8))
+    macro((0.72, 0.1, 1.0), turn=-18, rise=14, width=3.1, at=(0.70, 0.44))
+    return Shot('day-near', focal=(0.6, 0.0, 0.8), begins=0.32)
 
 
 def jug(radius: float, height: float, material: str, at=(0, 0, 0)):

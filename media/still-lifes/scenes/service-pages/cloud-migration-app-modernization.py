@@ -1,8 +1,9 @@
 """Cloud Migration and App Modernization: a crane sets crates on a cloud, one after the other. Red: the crate on the
 hook."""
 
+from cameras import from_below
 from shapes import ball, box, disc, drum, group, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, noon
 from sweeps import melt, rod
 
 MAST, BAY = 0.11, 0.175  # half the width of the mast, and the height of one of its bays
@@ -14,13 +15,13 @@ LOBES = (  # x, y, z, radius
 
 
 def build() -> Shot:
-    day()
+    noon()
     top = 0.10 + BAYS * BAY
     group((0.36, 0.12, 0), (0, 0, -16), [*mast(), *jib(top), *load(top)])
     cloud(1.52, -0.20)
     waiting()
-    banner_camera(focus=(0.2, -0.3, 0.8), height=0.76, fstop=1.0)
-    return Shot('day', focal=(0.8, 0.0, 0.9))
+    from_below((0.8, 0, 0.2), width=5.2, at=(0.73, 0.78))
+    return Shot('day-near', focal=(0.8, 0.0, 0.9), begins=0.32)
 
 
 def bar(start, end, radius=0.011, name='ink'):

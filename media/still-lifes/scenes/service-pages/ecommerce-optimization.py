@@ -4,9 +4,10 @@ through."""
 import math
 import random
 
+from cameras import macro
 from outlines import arc, lip
 from shapes import ball, disc, drum, lathe, slab, torus
-from studio import Shot, banner_camera, day
+from studio import Shot, noon
 from sweeps import rod
 
 AT = (0.52, 0.0)  # the axis of the funnel
@@ -17,13 +18,13 @@ BALL = 0.092
 
 
 def build() -> Shot:
-    day()
+    noon()
     funnel()
     stand()
     filling()
     passed()
-    banner_camera(focus=(0.5, -0.4, 0.8), height=0.78, fstop=1.1)
-    return Shot('day', focal=(0.52, 0.0, 0.95))
+    macro((0.52, 0, 0.80), turn=-12, rise=-3, width=2.8, at=(0.70, 0.54))
+    return Shot('day-near', focal=(0.52, 0.0, 0.95), begins=0.32)
 
 
 def funnel() -> None:

@@ -1,8 +1,9 @@
 """Ecommerce Strategy: a game of parcels on a board, each on the turned foot of a chess piece. Red: the king."""
 
+from cameras import from_above
 from outlines import arc
 from shapes import ball, box, group, lathe, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, morning
 from sweeps import rod
 
 CELL, SIDE = 0.44, 5  # one field, and how many make a side of the board
@@ -16,12 +17,12 @@ KING = (2, 2)
 
 
 def build() -> Shot:
-    day()
+    morning(key=0.9)
     group((0.52, 0.05, 0), (0, 0, -27), [*board(), *pieces(LIGHT, 'white'), *pieces(DARK, 'ink'), *king()])
     group((-0.98, -0.62, 0.02), (0, 0, 24), parcel(0.24, 0.16, 'stone', 'white'))
     ball(0.07, 'white', (-0.62, -0.86, 0.07))
-    banner_camera(focus=(0.4, -0.4, 0.6), height=0.56, rise=2.8, fstop=1.0)
-    return Shot('day', focal=(0.5, 0.05, 0.75))
+    from_above(focus=(0.6, 0, 0.5), width=5.4, at=(0.42, 0.34))
+    return Shot('day-near', focal=(0.5, 0.05, 0.75), begins=0.32)
 
 
 def field(column: float, row: float) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 import math
 
 from outlines import arc
-from shapes import ball, disc, drum, group, slab
+from shapes import ball, disc, group, slab
 from studio import Shot, banner_camera, day
 from sweeps import plate, rod
 

@@ -1,9 +1,11 @@
 """Power Pages: three arched portals in one wall, the middle door open. Red: the mat in front of it."""
 
+from cameras import macro
 from outlines import archway, rectangle
 from shapes import ball, disc, drum, group, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, morning
 from sweeps import plate
+from traces import window
 
 WALL = (2.70, 1.34, 0.34)  # width, height, thickness
 DOORS = ((-0.88, 0.25, 0.62), (0.0, 0.33, 0.72), (0.88, 0.25, 0.62))  # x, half the width, where the arch begins
@@ -11,10 +13,11 @@ PLINTH = 0.10
 
 
 def build() -> Shot:
-    day()
+    morning()
     group((0.62, 0.35, 0), (0, 0, -20), [*wall(), *terrace(), *leaves(), *mat(), *trees()])
-    banner_camera(focus=(0.3, -0.4, 0.6), height=0.66, rise=2.9, fstop=1.0)
-    return Shot('day', focal=(0.6, 0.1, 0.7))
+    window((1.6, -0.2, 0.9), branch=True)
+    macro((0.45, -0.15, 0.42), turn=-34, rise=22, width=3.7, at=(0.70, 0.52))
+    return Shot('day-near', focal=(0.6, 0.1, 0.7), begins=0.32)
 
 
 def wall() -> list:

@@ -2,9 +2,10 @@
 
 import random
 
+from cameras import macro
 from outlines import rounded
 from shapes import ball, box, disc, group, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, noon
 from sweeps import plate, rod
 
 COLUMNS, ROWS = 3, 3
@@ -15,15 +16,15 @@ FOLDER = [(-0.22, 0), (0.22, 0), (0.22, 0.27), (0.20, 0.29), (0.04, 0.29), (0.01
 
 
 def build() -> Shot:
-    day()
+    noon()
     group((0.62, 0.35, 0), (0, 0, -24), cabinet())
     group((1.86, -0.45, 0), (0, 0, 12), archive_box(0.30))
     group((1.84, -0.42, 0.30), (0, 0, -7), archive_box(0.22))
     group((-0.80, -0.55, 0), (0, 0, 20), archive_box(0.26))
     plate(FOLDER, 0.018, 'stone', (-0.98, -0.95, 0.012), (0, 0, -28), bevel=0.004)
     ball(0.09, 'ink-gloss', (-0.28, -0.95, 0.09))
-    banner_camera(focus=(-0.1, -0.7, 1.0), height=0.74, fstop=1.0)
-    return Shot('day', focal=(0.5, 0, 0.8))
+    macro((-0.10, -0.06, 1.13), turn=-20, rise=20, width=2.9, at=(0.68, 0.45))
+    return Shot('day-near', focal=(0.5, 0, 0.8), begins=0.32)
 
 
 def cabinet() -> list:

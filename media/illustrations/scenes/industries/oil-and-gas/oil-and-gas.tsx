@@ -5,11 +5,11 @@ import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Note, StickyNote } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round } from '../../../text.tsx';
+import { vary } from '../../../vary.ts';
 import { methane, permits } from './field.tsx';
 import { Split, Well } from './objects.tsx';
 
-/** The reading of the meter in barrels a day, and the result of each well's last test. An example. */
-const metered = 2660;
+/** The result of each well's last test, in barrels a day. An example. */
 const tests = [
   { name: 'A-1', rate: 1240, days: 12 },
   { name: 'A-2', rate: 860, days: 31 },
@@ -17,40 +17,55 @@ const tests = [
 ] as const;
 const oldTest = 60;
 const tested = tests.reduce((sum, { rate }) => sum + rate, 0);
-const shares = tests.map(({ name, rate, days }) => ({
-  name,
-  amount: Math.round((rate * metered) / tested),
-  note: days > oldTest ? `Test ${days} days old: estimate` : `Test ${days} days old`,
-  red: days > oldTest,
-}));
+/** @param metered the reading of the meter in barrels a day */
+export const sharesOf = (metered: number) =>
+  tests.map(({ name, rate, days }) => ({
+    name,
+    amount: Math.round((rate * metered) / tested),
+    note: days > oldTest ? `Test ${days} days old: estimate` : `Test ${days} days old`,
+    red: days > oldTest,
+  }));
 const barrels = (amount: number) => amount.toLocaleString('en-US');
 
-const production = compose({
-  title: 'Daily allocation finished by morning',
-  desc: `A pipe as wide as the ${barrels(metered)} barrels a meter read in a day splits into the shares of ${tests.length} wells, by their last tests: ${shares.map(({ name, amount, note }) => `${name} ${barrels(amount)}, ${note.toLowerCase()}`).join('; ')}. The estimate is red. September and October agree, so the workbook goes after 2 month-ends; at most 72 hours offline are bridged. An example.`,
-  words: 17,
-  wide: { split: [48, 44, 560, 348], offline: [588, 80, 164, 128], months: [392, 378, 360, 120] },
-  phone: { split: 372, months: 120, offline: 112 },
-  draw: (at) => (
-    <>
-      <Split
-        at={at.split}
-        title="Barrels, by well"
-        total={{ name: 'Meter', amount: metered }}
-        shares={shares}
-        write={barrels}
-      />
-      <Note at={at.offline} figure="72 h" caption="bridged offline, at most" />
-      <Ledger
-        at={at.months}
-        title="Workbook and meters"
-        rows={[
-          ['September', 'agree'],
-          ['October', 'agree: workbook goes'],
-        ]}
-      />
-    </>
-  ),
+const productionOf = (metered: number, shares = sharesOf(metered)) =>
+  compose({
+    title: 'Daily allocation finished by morning',
+    desc: `A pipe as wide as the ${barrels(metered)} barrels a meter read in a day splits into the shares of ${tests.length} wells, by their last tests: ${shares.map(({ name, amount, note }) => `${name} ${barrels(amount)}, ${note.toLowerCase()}`).join('; ')}. The estimate is red. September and October agree, so the workbook goes after 2 month-ends; at most 72 hours offline are bridged. An example.`,
+    words: 17,
+    wide: { split: [48, 44, 560, 348], offline: [588, 80, 164, 128], months: [392, 378, 360, 120] },
+    phone: { split: 372, months: 120, offline: 112 },
+    draw: (at) => (
+      <>
+        <Split
+          at={at.split}
+          title="Barrels, by well"
+          total={{ name: 'Meter', amount: metered }}
+          shares={shares}
+          write={barrels}
+        />
+        <Note at={at.offline} figure="72 h" caption="bridged offline, at most" />
+        <Ledger
+          at={at.months}
+          title="Workbook and meters"
+          rows={[
+            ['September', 'agree'],
+            ['October', 'agree: workbook goes'],
+          ]}
+        />
+      </>
+    ),
+  });
+
+const production = vary({
+  label: 'Barrels on the meter, a day',
+  values: [2240, 2380, 2520, 2660, 2800],
+  shown: 2660,
+  write: (metered) => `${barrels(metered)} barrels`,
+  says: (metered) =>
+    `When the meter reads ${barrels(metered)} barrels, the shares are ${sharesOf(metered)
+      .map(({ name, amount }) => `${name} ${barrels(amount)}`)
+      .join(', ')}. The last one stays an estimate.`,
+  draw: productionOf,
 });
 
 /** The names of one well in several systems, and the facts by which each agrees with the first. An example. */

@@ -3,25 +3,28 @@ import { compose, part } from '../../../compose.tsx';
 import { Bar, colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head, tones } from '../../../parts/tones.tsx';
 import { Text } from '../../../text.tsx';
+import { vary } from '../../../vary.ts';
 import { Check } from '../../../objects.tsx';
 
 /** One month: metered energy, the grid's published factor, and their product. */
 const metered = 1240;
-const factor = 0.41;
-const factors = [
-  { value: metered.toLocaleString('en-US'), unit: 'MWh metered in March' },
+const megawattHours = metered.toLocaleString('en-US');
+/** @param factor tons of CO₂ that the grid emits for a megawatt-hour */
+export const avoidedBy = (factor: number): string => (metered * factor).toFixed(1);
+const factorsOf = (factor: number) => [
+  { value: megawattHours, unit: 'MWh metered in March' },
   { value: String(factor), unit: 't per MWh, grid factor' },
-  { value: (metered * factor).toFixed(1), unit: 't of CO₂ avoided' },
+  { value: avoidedBy(factor), unit: 't of CO₂ avoided' },
 ];
 const commitments = ['Birds: radar log', 'Noise: meter at the fence', 'Land: site photos'];
 
 /** A product with its factors in a row, or below each other if there is not enough width. */
-const Product = part(({ w, h }) => {
+const Product = part<{ factor: number }>(({ w, h, factor }) => {
   const across = w > 500;
   const gap = across ? 50 : 0;
   const wide = across ? (w - 2 * gap) / 3 : w;
   const tall = across ? h : h / 3;
-  return factors.map(({ value, unit }, index) => {
+  return factorsOf(factor).map(({ value, unit }, index) => {
     const { fill, color, mute } = tones[index === 2 ? 'ink' : 'paper'];
     const [x, y] = across ? [index * (wide + gap), 0] : [0, index * tall];
     return (
@@ -81,7 +84,7 @@ const Certificate = part(({ w, h }) => (
     <Bar x={40} y={136} w={150} h={8} />
     <Bar x={40} y={152} w={120} h={8} />
     <Text x={40} y={h - 40} weight="medium">
-      {`No. 1 of ${metered.toLocaleString('en-US')}`}
+      {`No. 1 of ${megawattHours}`}
     </Text>
     <g transform={`translate(${w - 116} ${h - 76})rotate(-9)`}>
       <rect x={-88} y={-30} width={176} height={60} fill={colors.sheet} stroke={colors.red} strokeWidth={6} />
@@ -110,17 +113,32 @@ const Commitments = part(({ w, h }) => {
   );
 });
 
+const sceneOf = (factor: number) =>
+  compose({
+    title: 'Carbon figures traced to meters',
+    desc: `${megawattHours} metered megawatt-hours times a grid factor of ${factor} make ${avoidedBy(factor)} tons of avoided CO₂; below, a renewable energy certificate stamped as retired, and three site commitments with evidence.`,
+    wide: {
+      product: [48, 46, 700, 130],
+      certificate: [48, 222, 390, 248],
+      commitments: [474, 222, 274, 248],
+    },
+    phone: { product: 216, certificate: [14, 258, 346, 240] },
+    draw: (at) => (
+      <>
+        <Product at={at.product} factor={factor} />
+        <Certificate at={at.certificate} />
+        <Commitments at={at.commitments} />
+      </>
+    ),
+  });
+
 /** The way from metered energy to a ton that counts once. */
-export const sustainability = compose({
-  title: 'Carbon figures traced to meters',
-  desc: `${factors[0]?.value} metered megawatt-hours times a grid factor of ${factor} make ${factors[2]?.value} tons of avoided CO₂; below, a renewable energy certificate stamped as retired, and three site commitments with evidence.`,
-  wide: { product: [48, 46, 700, 130], certificate: [48, 222, 390, 248], commitments: [474, 222, 274, 248] },
-  phone: { product: 216, certificate: [14, 258, 346, 240] },
-  draw: (at) => (
-    <>
-      <Product at={at.product} />
-      <Certificate at={at.certificate} />
-      <Commitments at={at.commitments} />
-    </>
-  ),
+export const sustainability = vary({
+  label: 'Grid factor, tons for a megawatt-hour',
+  values: [0.12, 0.24, 0.33, 0.41, 0.55, 0.7],
+  shown: 0.41,
+  write: (factor) => `${factor} t per MWh`,
+  says: (factor) =>
+    `With a grid factor of ${factor} t per MWh, the same ${megawattHours} MWh avoid ${avoidedBy(factor)} t of CO₂.`,
+  draw: sceneOf,
 });

@@ -3,30 +3,41 @@ import { compose, part } from '../../../compose.tsx';
 import { colors, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Text } from '../../../text.tsx';
+import { vary } from '../../../vary.ts';
 
 /** An example month in dollars. The cuts are in their order. */
 const before = 191_200;
-const cuts = [
-  { name: 'Off at night', saves: 31_400 },
-  { name: 'Right size', saves: 18_900 },
-  { name: 'Reserved', saves: 22_500 },
-] as const;
-const after = cuts.reduce((rest, { saves }) => rest - saves, before);
+/** What an hour a week that the machines are off saves in a month. */
+const hourOff = 314;
+const hoursOfWeek = 168;
 const teams = [
   ['Sales', 46_300],
   ['Data', 41_900],
 ] as const;
-/** The last team's share is what the others leave, so the list always adds up to the bill. */
-const shares = [...teams, ['Web', teams.reduce((rest, [, share]) => rest - share, after)] as const];
+
+/**
+ * The bill with its cuts.
+ * @param hoursOff hours a week that the machines are off
+ */
+export function billOf(hoursOff: number) {
+  const cuts = [
+    { name: 'Off at night', saves: hoursOff * hourOff },
+    { name: 'Right size', saves: 18_900 },
+    { name: 'Reserved', saves: 22_500 },
+  ] as const;
+  /** The rest of the bill before a cut. The cut is taken from its right end. */
+  const rest = (cut: number) => cuts.slice(0, cut).reduce((left, { saves }) => left - saves, before);
+  const after = rest(cuts.length);
+  /** The last team's share is what the others leave, so the list always adds up to the bill. */
+  const shares = [...teams, ['Web', teams.reduce((left, [, share]) => left - share, after)] as const];
+  return { cuts, rest, after, shares, saved: Math.round((1 - after / before) * 100) };
+}
+type Bill = ReturnType<typeof billOf>;
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-const saved = Math.round((1 - after / before) * 100);
-
-/** The rest of the bill before a cut. The cut is taken from its right end. */
-const rest = (cut: number) => cuts.slice(0, cut).reduce((left, { saves }) => left - saves, before);
 
 /** The whole bill at the top, the cuts as steps below it, and the rest at the bottom. */
-const Strip = part(({ w, h }) => {
+const Strip = part<{ bill: Bill }>(({ w, h, bill: { cuts, rest, after, saved } }) => {
   const units = (amount: number) => Math.round((amount / before) * w);
   const row = (h - 84) / 4;
   const narrow = w < 500;
@@ -86,17 +97,35 @@ const Caption = part(() => (
   </Text>
 ));
 
-export const CostEffective = compose({
-  title: 'A lower bill, split by team',
-  desc: `An example bill of ${dollars(before)} a month loses ${cuts.map(({ name, saves }) => `${dollars(saves)} (${name})`).join(', ')} and ends at ${dollars(after)}, ${saved}% less, every dollar tagged with a team.`,
-  words: 16,
-  wide: { caption: [50, 44, 300, 20], strip: [50, 84, 700, 394], teams: [590, 322, 164, 176] },
-  phone: { caption: [16, 16, 300, 20], strip: [14, 48, 346, 420] },
-  draw: (at) => (
-    <>
-      <Caption at={at.caption} />
-      <Strip at={at.strip} />
-      <Ledger at={at.teams} title="Left, by team" rows={[...shares, ['Untagged', 0]]} write={dollars} />
-    </>
-  ),
+const sceneOf = (bill: Bill) =>
+  compose({
+    title: 'A lower bill, split by team',
+    desc: `An example bill of ${dollars(before)} a month loses ${bill.cuts.map(({ name, saves }) => `${dollars(saves)} (${name})`).join(', ')} and ends at ${dollars(bill.after)}, ${bill.saved}% less, every dollar tagged with a team.`,
+    words: 16,
+    wide: { caption: [50, 44, 300, 20], strip: [50, 84, 700, 394], teams: [590, 322, 164, 176] },
+    phone: { caption: [16, 16, 300, 20], strip: [14, 48, 346, 420] },
+    draw: (at) => (
+      <>
+        <Caption at={at.caption} />
+        <Strip at={at.strip} bill={bill} />
+        <Ledger
+          at={at.teams}
+          title="Left, by team"
+          rows={[...bill.shares, ['Untagged', 0]]}
+          write={dollars}
+        />
+      </>
+    ),
+  });
+
+export const CostEffective = vary({
+  label: 'Hours a week that machines are off',
+  values: [60, 80, 100, 112, 124],
+  shown: 100,
+  write: (hours) => `${hours} of ${hoursOfWeek} hours`,
+  says: (hours) => {
+    const { cuts, after, saved } = billOf(hours);
+    return `Machines that are off ${hours} of ${hoursOfWeek} hours a week save ${dollars(cuts[0].saves)} a month. With the other two cuts the bill ends at ${dollars(after)}, ${saved}% less.`;
+  },
+  draw: (hours) => sceneOf(billOf(hours)),
 });

@@ -2,12 +2,12 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
+import { vary } from '../../../vary.ts';
 
 /** Terabytes of an example tenant. */
 const full = { current: 3.2, versions: 3, quiet: 1.8 };
-const keptVersions = 0.6;
-const active = full.current + keptVersions;
-const trimmed = full.versions - keptVersions;
+/** The versions of a file that fill `full.versions`. */
+const allVersions = 500;
 const total = full.current + full.versions + full.quiet;
 
 const gap = 24;
@@ -19,8 +19,15 @@ const parts = [
   ['Quiet sites', full.quiet],
 ] as const;
 
+/** @param versions how many versions of a file are kept */
+export function storageOf(versions: number) {
+  const kept = (full.versions * versions) / allVersions;
+  return { kept, active: full.current + kept, trimmed: full.versions - kept };
+}
+type Split = ReturnType<typeof storageOf>;
+
 /** The three piles at the right. The bands have the same order, so that no bands cross. */
-const piles = [
+const pilesOf = ({ active, trimmed }: Split) => [
   { name: 'Stays active', terabytes: active, from: 0, shift: -gap, fill: colors.ink, color: colors.onInk },
   { name: 'Trimmed', terabytes: trimmed, from: active, shift: 0, fill: colors.red, color: '#fff' },
   {
@@ -31,23 +38,23 @@ const piles = [
     fill: colors.stone,
     color: colors.text,
   },
-] as const;
+];
 
 /** The bands: the pile at the end, the beginning and the end in terabytes, and the color. */
-const flows = [
+const flowsOf = ({ kept, active, trimmed }: Split) => [
   { pile: 0, from: 0, into: 0, size: full.current, fill: colors.line2 },
-  { pile: 0, from: full.current, into: full.current, size: keptVersions, fill: colors.stone2 },
+  { pile: 0, from: full.current, into: full.current, size: kept, fill: colors.stone2 },
   { pile: 1, from: active, into: 0, size: trimmed, fill: colors.redSoft },
   { pile: 2, from: active + trimmed, into: 0, size: full.quiet, fill: colors.line2 },
-] as const;
+];
 
 /** The stored data at the left, the piles at the right, and the bands between them. */
-const Storage = part(({ w, h }) => {
-  const tall = (h - 2 * gap) / total;
+const Storage = part<{ split: Split }>(({ w, h, split }) => {
+  const piles = pilesOf(split);
+  const [tall, pad] = [(h - 2 * gap) / total, w < 500 ? 12 : 22];
   const [left, right] = [Math.round(w * 0.36), Math.round(w * 0.37)];
   const pileX = w - right;
   const middle = (left + pileX) / 2;
-  const pad = w < 500 ? 12 : 22;
   const pileY = (pile: number) => gap + (piles[pile]?.from ?? 0) * tall + (piles[pile]?.shift ?? 0);
   return (
     <>
@@ -78,7 +85,7 @@ const Storage = part(({ w, h }) => {
           );
         })}
       </Sheet>
-      {flows.map(({ pile, from, into, size, fill }) => {
+      {flowsOf(split).map(({ pile, from, into, size, fill }) => {
         const [a, b, deep] = [gap + from * tall, pileY(pile) + into * tall, size * tall];
         return (
           <path
@@ -109,16 +116,29 @@ const Caption = part(() => (
   </Text>
 ));
 
-export const CostEffective = compose({
-  title: 'Less storage and fewer duplicate tools',
-  desc: `An example tenant of ${tb(total)}: ${tb(active)} stay active, ${tb(trimmed)} of old versions are trimmed and ${tb(full.quiet)} of sites untouched for a year move to the archive.`,
-  words: 17,
-  wide: { caption: [60, 44, 248, 24], storage: [60, 70, 690, 408] },
-  phone: { caption: [16, 18, 342, 24], storage: [14, 48, 346, 400] },
-  draw: (at) => (
-    <>
-      <Caption at={at.caption} />
-      <Storage at={at.storage} />
-    </>
-  ),
+const sceneOf = (split: Split) =>
+  compose({
+    title: 'Less storage and fewer duplicate tools',
+    desc: `An example tenant of ${tb(total)}: ${tb(split.active)} stay active, ${tb(split.trimmed)} of old versions are trimmed and ${tb(full.quiet)} of sites untouched for a year move to the archive.`,
+    words: 17,
+    wide: { caption: [60, 44, 248, 24], storage: [60, 70, 690, 408] },
+    phone: { caption: [16, 18, 342, 24], storage: [14, 48, 346, 400] },
+    draw: (at) => (
+      <>
+        <Caption at={at.caption} />
+        <Storage at={at.storage} split={split} />
+      </>
+    ),
+  });
+
+export const CostEffective = vary({
+  label: 'Versions kept of a file',
+  values: [50, 100, 150, 200, 250],
+  shown: 100,
+  write: (versions) => `${versions} of ${allVersions}`,
+  says: (versions) => {
+    const { active, trimmed } = storageOf(versions);
+    return `Keeping ${versions} of ${allVersions} versions trims ${tb(trimmed)} and leaves ${tb(active)} active.`;
+  },
+  draw: (versions) => sceneOf(storageOf(versions)),
 });
