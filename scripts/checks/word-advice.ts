@@ -83,9 +83,9 @@ export const fillersOf = (list: Readonly<Record<string, string>>): Filler[] =>
 /** Returns advice for each filler word in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
   [...textsOf(content)]
-    // An article has its summary again for search engines. Some titles come from the specification with these words.
-    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
-    .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
+    // An article has its summary twice. Some titles come from the specification and contain such words.
+    .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+    .filter(({ path }) => !['title', 'name'].includes(String(path.at(-1))))
     .flatMap(({ path, text }) =>
       fillers.flatMap(({ pattern, remedy }) =>
         [...text.matchAll(pattern)].map(([filler]) => faultAt(source, path, `"${filler}": ${remedy}`)),
@@ -238,8 +238,7 @@ export function adviceOf(root: string, data: ContentData, pages: readonly ReadPa
 }
 
 /**
- * Returns the advice about all pages. Each line contains the file, the line number, the problem and the remedy.
- * @param figures placeholders of the settings, by namespace
+ * Returns the advice about all pages: lines with file, line number, problem and remedy. `figures` are placeholders.
  * @throws ContentError if a content file cannot be read
  */
 export function contentAdvice(root: string, figures: Placeholders, folder = join(root, 'content')): string[] {
