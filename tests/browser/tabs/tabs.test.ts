@@ -214,8 +214,7 @@ test('a panel that reaches over the introduction and the tabs has the focus ring
   await openAwake(page, '/services/azure');
   await page.locator('#features-tab-1-tab').focus();
   await page.keyboard.press('Tab');
-  const panel = page.locator('#features-tab-1');
-  await expect(panel).toBeFocused();
-  await expect(panel).toHaveCSS('outline-style', 'none');
-  await expect(panel.getByRole('heading').locator('..')).toHaveCSS('outline-style', 'solid');
+  await expect(panel(page, 1)).toBeFocused();
+  await expect(panel(page, 1)).toHaveCSS('outline-style', 'none');
+  await expect(panel(page, 1).getByRole('heading').locator('..')).toHaveCSS('outline-style', 'solid');
 });
