@@ -23,7 +23,7 @@ export function watchOpeningLinks(): void {
     const link = linkOf(event);
     if (link) void load(link).catch(Boolean);
   };
-  for (const sign of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(sign, prepareLink);
+  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, prepareLink);
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
