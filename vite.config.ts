@@ -32,10 +32,30 @@ const shortScripts: Plugin = {
   },
 };
 
+/**
+ * Loads a part of the script, and the parts that it imports at the same time. Vite's own function also waits for style
+ * sheets, which our parts do not have, and is 600 bytes larger on each page.
+ */
+const loadPart = `const begun = new Set();
+export const __vitePreload = (load, parts = []) => {
+  for (const href of parts)
+    if (!begun.has(href)) {
+      begun.add(href);
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + href }));
+    }
+  return load();
+};`;
+
+const smallLoader: Plugin = {
+  name: 'small-loader',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? loadPart : undefined),
+};
+
 /** What every build and the development server share; `app/build` adds what each build makes. */
 export default defineConfig({
   publicDir: false,
-  plugins: [computedTokens, shortScripts],
+  plugins: [computedTokens, shortScripts, smallLoader],
   css: {
     transformer: 'lightningcss',
     // The same file has the same class names in every build: one makes the HTML, another the islands. The

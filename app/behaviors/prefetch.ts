@@ -25,9 +25,7 @@ export function watchLinks(): void {
   const start = ({ target }: Event): void => {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
-    // The link of a drawing leads to its file, which the page shows already.
-    if (!link || 'viewer' in link.dataset || link.origin !== location.origin || fetched.has(link.pathname))
-      return;
+    if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return;
     const { pathname, search } = link;
     timer = setTimeout(() => {
       fetched.add(pathname);

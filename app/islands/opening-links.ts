@@ -14,7 +14,7 @@ const load = async (link: HTMLAnchorElement) => {
 
 /** Returns the link of an event. The search page has a field of its own, so its link opens nothing. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[data-search],a[data-viewer]');
+  const link = (target as Element).closest<HTMLAnchorElement>('[data-search],[data-viewer]');
   return link?.pathname === location.pathname ? null : link;
 }
 
