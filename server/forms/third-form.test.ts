@@ -164,7 +164,7 @@ test('the form of the guide is checked, stored, listed, exported and mailed with
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
     return (await run(process.execPath, [main, ...args], { cwd: tempFolder(), env })).stdout;
   };
-  expect(await inbox('list', '--kind', 'call-back')).toMatch(/Ada .*Call back: notes\.txt .*delivered/);
+  expect(await inbox('list', '--kind', 'call-back')).toMatch(/\tAda\tCall back: notes\.txt\tdelivered\t/);
   const [head, ...rows] = (await inbox('export', '--csv')).split('\r\n');
   expect(head).toContain('"name","phone","time"');
   expect(rows.map((row) => row.split(',').slice(8, 11).join(','))).toEqual(

@@ -23,7 +23,7 @@ describe('statistics', () => {
     await close();
     expect(events.filter(({ event }) => event !== 'store.purged')).toEqual([]);
     expect(await operate(dataDir, ['vitals'])).toMatch(
-      /^\/services\/azure +desktop +1 +1\.2 s, good +9\d ms, good +0\.\d\d, poor$/m,
+      /^\/services\/azure\tdesktop\t1\t1\.2 s, good\t9\d ms, good\t0\.\d\d, poor$/m,
     );
   });
 
