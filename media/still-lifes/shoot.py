@@ -25,7 +25,7 @@ SEEDS = {'a': 11, 'b': 97}
 # Grades of sets by day, and how the same set is developed by night; banners by `night`.
 NIGHT_GRADES = {
     'day-near': 'night-near',
-    'stone-near': 'night-near',
+    'stone-near': 'night-table',
     'day-whole': 'night-whole',
     'stone-whole': 'night-whole',
     'hero-day': 'hero-night',
