@@ -181,10 +181,23 @@ export function refusalsOf(form: FormDefinition): AnyRefusal[] {
   return refusals.filter((refusal) => !excluded.includes(refusal));
 }
 
-/** Gives a form its exact type, with field names and kinds. The mail may name only fields of the form. */
+/**
+ * Gives a form its exact type, with field names and kinds. The mail may name only fields of the form. Throws if a form
+ * has what the server cannot take.
+ */
 export const defineForm = <const Form extends FormDefinition>(
   form: Form & { mail: Presentation<FieldName<Form>> },
-): Form => form;
+): Form => {
+  for (const kind of ['email', 'file'] as const)
+    if (fieldsOf(form).filter(([, field]) => field.kind === kind).length > 1)
+      throw new Error(`The form ${form.name} has two fields of the kind ${kind}: leave one.`);
+  const file = fieldOfKind(form, 'file');
+  if (file && file.field.maxBytes > limits.resumeBytes)
+    throw new Error(
+      `${form.name}.${file.name}: maxBytes may be at most limits.resumeBytes, ${limits.resumeBytes}.`,
+    );
+  return form;
+};
 
 export const fieldsOf = <Form extends FormDefinition>(
   form: Form,

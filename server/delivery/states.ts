@@ -33,7 +33,7 @@ export const attemptEnds = {
   ),
   paused: returned('every delivery of its channel would fail now', 'no attempt used; the channel pauses'),
   stopped: returned('the server stops during the attempt', 'no attempt used; tried again at the next start'),
-  refusedAgain: dead('the other side refuses it for good again', 'the digest tells'),
+  refusedAgain: dead('the other side refuses it for good, at a later attempt', 'the digest tells'),
   expired: dead(
     'it has failed by itself for `MAIL_LIFETIME_DAYS`, without the time of pauses',
     'the digest tells',
@@ -118,8 +118,8 @@ export const channelTransitions = {
 
 export type FailedEnd = Exclude<keyof typeof attemptEnds, 'sent'>;
 
-/** The number of attempts after which a refused delivery is given up. */
-const maxRefusals = 2;
+/** A delivery that is refused at this attempt or later is given up. */
+const maxAttemptsOfRefused = 2;
 
 /**
  * Returns how a failed attempt ends.
@@ -134,7 +134,7 @@ export function judge(
 ): FailedEnd {
   if (error instanceof DownError) return 'paused';
   if (error instanceof UndeliverableError) return 'undeliverable';
-  if (error instanceof RefusedError) return attempt < maxRefusals ? 'refused' : 'refusedAgain';
+  if (error instanceof RefusedError) return attempt < maxAttemptsOfRefused ? 'refused' : 'refusedAgain';
   return now - pausedFor - (failingSince ?? now) < lifetime ? 'failed' : 'expired';
 }
 

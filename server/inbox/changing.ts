@@ -131,7 +131,7 @@ function readPurgeTimes({ retention }: Context, { options }: Arguments, now: num
   const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
-  // The typed age is for the submissions of every form, but not for spam.
+  // The typed age is for the submissions of every form, and for the spam among them.
   const times: PurgeTimes =
     span === undefined ? purgeTimes(retention, now) : { ...byKind(() => now - span), kept: now };
   if (kind === undefined) return times;

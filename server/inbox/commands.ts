@@ -80,7 +80,7 @@ const table: Readonly<Record<string, Command>> = {
     purge,
     'delete what is as old as the settings say and delivered, or dead and known to you',
     {
-      'older-than 180d': 'another age, in days since it was received',
+      'older-than 180d': 'another age, in days since it was received; spam as old goes too',
       'kind KIND': `only ${submissionKinds.join(' or ')}`,
       'dry-run': 'only say how many, and delete nothing',
       yes: 'also by a clock that seems to be ahead',
