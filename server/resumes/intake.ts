@@ -11,7 +11,7 @@ import type { MailAttachment } from '../delivery/mail.ts';
 import { StopReading } from '../http/multipart-parser.ts';
 import { addressBlock } from '../http/request-origin.ts';
 import { privateModes } from '../lib/files.ts';
-import { type Release, createSemaphore } from '../lib/semaphore.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 import type { OutboxStore } from '../store/store.ts';
 import type { NewAttachment, Delivery } from '../store/submission.ts';
 import { judgeResume, mediaTypes } from './judge-resume.ts';
@@ -72,6 +72,8 @@ export function createSpool(folder: string): Spool {
  */
 export type NoSlot = 'full' | 'too-many-here';
 
+type ReleaseSlot = () => void;
+
 export type UploadFile = SpoolFile & {
   /** Returns why `write` skipped bytes: no slot, or an error. Returns undefined if all bytes were written. */
   lost(): NoSlot | { error: unknown } | undefined;
@@ -82,9 +84,9 @@ export type UploadFile = SpoolFile & {
  * slot is free, `write` stops the reading with {@link NoSlot}. After a disk error, `write` rejects. If `passesOver` is
  * true, `write` skips the bytes in both cases, so that the fields after the file are still read.
  */
-function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passesOver: boolean): UploadFile {
+function createUploadFile(spool: Spool, takeSlot: () => ReleaseSlot | NoSlot, passesOver: boolean): UploadFile {
   let file: SpoolFile | undefined;
-  let releaseSlot: Release | undefined;
+  let releaseSlot: ReleaseSlot | undefined;
   let lost: ReturnType<UploadFile['lost']>;
 
   async function openFile(): Promise<SpoolFile> {
@@ -124,7 +126,7 @@ export const shareForNewcomers = 1 / 4;
 export function createUploadSlots(max: {
   total: number;
   perBlock: number;
-}): (block: string) => Release | NoSlot {
+}): (block: string) => ReleaseSlot | NoSlot {
   const taken = new Map<string, number>();
   let free = max.total;
   const keptForNewcomers = Math.floor(max.total * shareForNewcomers);
