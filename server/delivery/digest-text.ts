@@ -1,11 +1,10 @@
 /** Writes the digest: as a mail for a person, and as a message for a webhook. */
+import { hour } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import type { GivenUp, LateDeliveries, RefusingRecipient, Unreported } from '../store/reports.ts';
 import { type ChannelPause, operatorCause } from '../store/submission.ts';
 import { type Report, formatDuration, formatTime, inboxCommand } from './operator-mail.ts';
 import { type WebhookMessage, chatLine } from './webhook.ts';
-
-const hour = 60 * 60_000;
 
 function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: GivenUp): string {
   const what = channel === 'mail' ? `${kind} to ${mailbox}` : `${channel} about a ${kind}`;

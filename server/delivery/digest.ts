@@ -3,6 +3,7 @@
  * long, recipients that refuse mail, and a site that gets no submissions. After a digest is sent, the store marks these
  * events as reported, so a crash loses no report. Times are in milliseconds.
  */
+import { hour, minute } from '../../contracts/limits.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Reported, Unreported } from '../store/reports.ts';
@@ -29,9 +30,6 @@ export type DigestOptions = {
   /** The id of this server. Of all servers that share a store, only one sends the digest. */
   workerId: WorkerId;
 };
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** The times between two checks of the store, between two digests, and after a failure. */
 export const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
