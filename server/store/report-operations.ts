@@ -32,6 +32,7 @@ import {
 } from './rows.ts';
 import type { DigestStore, ReportStore } from './store.ts';
 import { type Channel, channels, maxUnreportedPause } from './submission.ts';
+import { note } from './upkeep-operations.ts';
 
 const count = (row: Row | undefined, column: string): number => optional(number, row, column) ?? 0;
 
@@ -119,9 +120,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
   },
 
   *noteMoment(moment, time) {
-    yield sql`
-      INSERT INTO settings (name, value) VALUES (${`moment:${moment}`}, ${String(time)})
-      ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+    yield* note(`moment:${moment}`, String(time));
   },
 
   *moments() {
