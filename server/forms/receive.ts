@@ -76,7 +76,7 @@ export type ReceiverOptions = {
   /** Returns the channels of a submission besides the mail to the company. */
   otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
-  onUnavailable?: () => void;
+  onUnavailable: () => void;
   /** The clock that dates submissions. */
   now?: () => number;
 };
@@ -161,7 +161,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       return await runByKey(`${arrival.kind} ${identity.key}`, () => take(options, arrival, identity));
     } catch (error) {
       options.log('error', 'submission.unavailable', errorFacts(error));
-      options.onUnavailable?.();
+      options.onUnavailable();
       return { outcome: 'unavailable' };
     }
   };
