@@ -84,7 +84,11 @@ export type UploadFile = SpoolFile & {
  * slot is free, `write` stops the reading with {@link NoSlot}. After a disk error, `write` rejects. If `passesOver` is
  * true, `write` skips the bytes in both cases, so that the fields after the file are still read.
  */
-function createUploadFile(spool: Spool, takeSlot: () => ReleaseSlot | NoSlot, passesOver: boolean): UploadFile {
+function createUploadFile(
+  spool: Spool,
+  takeSlot: () => ReleaseSlot | NoSlot,
+  passesOver: boolean,
+): UploadFile {
   let file: SpoolFile | undefined;
   let releaseSlot: ReleaseSlot | undefined;
   let lost: ReturnType<UploadFile['lost']>;
