@@ -40,7 +40,7 @@ export const attemptEnds = {
     'the digest tells',
   ),
   undeliverable: dead(
-    'it must not be sent: the virus scanner found something, or the resume is gone',
+    'it must not be sent: the virus scanner found something, or the file is gone',
     'the digest tells',
   ),
 };

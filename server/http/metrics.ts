@@ -77,7 +77,7 @@ function gauges(
     ),
     ...gauge(
       'site_oldest_quarantined_seconds',
-      'Age of the oldest submission whose resume waits for the virus scanner.',
+      'Age of the oldest submission whose file waits for the virus scanner.',
       [[{}, secondsSince(oldestQuarantined)]],
     ),
     ...gauge(

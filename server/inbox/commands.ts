@@ -48,7 +48,7 @@ const table: Readonly<Record<string, Command>> = {
     { 'port N': `another port than ${defaultPort}` },
   ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
-  'resume ID': [resume, "save an application's file into this folder"],
+  'resume ID': [resume, "save the file of a submission into this folder"],
   stats: [stats, 'counts by kind and state, what is held, and what was refused'],
   vitals: [
     vitals,
@@ -97,7 +97,7 @@ const table: Readonly<Record<string, Command>> = {
     { 'keep N': 'then delete older ones in the folder for backups, but the newest N' },
   ],
   'restore FILE': [restoreBackup, 'put a copy into a data folder without submissions, while no server runs'],
-  verify: [verify, 'look for damage: every resume, every link between tables, the database itself'],
+  verify: [verify, 'look for damage: every file, every link between tables, the database itself'],
   migrate: [
     migrate,
     'copy everything into an empty PostgreSQL database, and compare; stop the server first',

@@ -163,7 +163,7 @@ export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'
 /**
  * The maximum number of whole files in memory. A scan takes long, so the server scans several files at the same time.
  */
-export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
+const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
 
 /**
  * After a visitor has waited for this many milliseconds, the file goes into quarantine without a scan. Browsers wait
@@ -239,13 +239,13 @@ export function createResumeAttacher(
   return async ({ id, attachment }) => {
     if (!attachment) return [];
     const bytes = await store.attachmentBytes(id);
-    if (!bytes) throw new UndeliverableError('The resume is gone.');
+    if (!bytes) throw new UndeliverableError('The file is gone.');
     if (!attachment.cleared) {
       const result = scan ? await scan(bytes) : { verdict: 'unavailable' as const };
       if (result.verdict === 'infected')
-        throw new UndeliverableError(`The virus scanner found ${result.name} in the resume.`);
+        throw new UndeliverableError(`The virus scanner found ${result.name} in the file.`);
       if (result.verdict === 'unavailable')
-        throw new Error('The resume is in quarantine: the virus scanner (CLAMAV) cannot be reached.');
+        throw new Error('The file is in quarantine: the virus scanner (CLAMAV) cannot be reached.');
       await store.clearAttachment(id);
     }
     return [{ name: attachment.name, mediaType: attachment.mediaType, bytes }];
