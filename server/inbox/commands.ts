@@ -48,7 +48,7 @@ const table: Readonly<Record<string, Command>> = {
     { 'port N': `another port than ${defaultPort}` },
   ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
-  'resume ID': [resume, "save the file of a submission into this folder"],
+  'resume ID': [resume, 'save the file of a submission into this folder'],
   stats: [stats, 'counts by kind and state, what is held, and what was refused'],
   vitals: [
     vitals,
