@@ -44,8 +44,8 @@ export async function list({ store: open, width }: Context, args: Arguments): Pr
   return [...lines, ...(await unverifiedLine(store, filter))].join('\n');
 }
 
-const pausedLines = ({ holds }: InboxStats): string[] =>
-  holds.map(
+const pausedLines = ({ pauses }: InboxStats): string[] =>
+  pauses.map(
     ({ channel, since, cause, reason }) =>
       `${channel} is held since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );

@@ -142,7 +142,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       SELECT count(*) FILTER (WHERE channel <> 'acknowledgement') AS given_up,
         count(*) FILTER (WHERE channel = 'acknowledgement') AS acknowledgements
       FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
-    const holds = yield sql`
+    const pastPauses = yield sql`
       SELECT id, channel, since, until, cause, reason FROM pauses
       WHERE seen_at IS NULL AND until - since > ${maxUnreportedPause} ORDER BY id`;
     const lasting = yield sql`
@@ -152,7 +152,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       givenUp: givenUp.rows.map(readGivenUp),
       givenUpCount: count(counts.rows[0], 'given_up'),
       acknowledgements: count(counts.rows[0], 'acknowledgements'),
-      holds: holds.rows.map(readPastPause),
+      pastPauses: pastPauses.rows.map(readPastPause),
       lasting: lasting.rows.map(readOngoingPause),
       late: yield* readLateDeliveries(now),
       recipients: yield* readRecipients(sql`alerted_at IS NULL AND refusals >= ${maxUnreportedRefusals}`),
@@ -161,7 +161,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
   },
 
   *recordReported(
-    { deliveries = [], holds = [], lasting = [], acknowledgements, late, recipients = [], silence },
+    { deliveries = [], pastPauses = [], lasting = [], acknowledgements, late, recipients = [], silence },
     now,
   ) {
     yield startTransaction;
@@ -172,7 +172,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       if (ids.length > 0) yield deferred(see(channel, sql`AND submission_id ${isIn(ids)}`));
     }
     if (acknowledgements) yield deferred(see('acknowledgement', sql``));
-    for (const id of holds) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`);
+    for (const id of pastPauses) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`);
     for (const id of lasting) yield deferred(sql`UPDATE pauses SET alerted_at = ${now} WHERE id = ${id}`);
     if (late)
       yield deferred(sql`

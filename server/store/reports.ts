@@ -53,14 +53,14 @@ export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'>
 
 /**
  * Facts for the next digest. `givenUp` has the oldest dead deliveries, and `givenUpCount` counts all; both exclude
- * acknowledgements. `holds` are long pauses that are over, and `lasting` are long pauses that still last. `silentSince`
- * is set if nothing has arrived for too long.
+ * acknowledgements. `pastPauses` are long pauses that are over, and `lasting` are long pauses that still last.
+ * `silentSince` is set if nothing has arrived for too long.
  */
 export type Unreported = {
   givenUp: GivenUp[];
   givenUpCount: number;
   acknowledgements: number;
-  holds: PastPause[];
+  pastPauses: PastPause[];
   lasting: OngoingPause[];
   late: LateDeliveries[];
   recipients: RefusingRecipient[];
@@ -69,7 +69,7 @@ export type Unreported = {
 
 export type Reported = {
   deliveries?: readonly { id: string; channel: Channel }[];
-  holds?: readonly number[];
+  pastPauses?: readonly number[];
   lasting?: readonly number[];
   acknowledgements?: boolean;
   late?: boolean;

@@ -186,10 +186,10 @@ export type InboxStats = {
   oldestUndelivered: number | undefined;
   /** The earliest arrival of a submission whose file waits for the virus scanner. */
   oldestQuarantined: number | undefined;
-  holds: ChannelPause[];
+  pauses: ChannelPause[];
 };
 
-export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'oldestQuarantined' | 'holds'>;
+export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'oldestQuarantined' | 'pauses'>;
 
 /** Conditions for submissions. A submission is selected if it meets every given condition. */
 export type Selection = Readonly<{

@@ -61,7 +61,7 @@ export function contactApp(
     health: {
       store: {
         probe: async () => undefined,
-        lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, holds: [] }),
+        lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, pauses: [] }),
       },
       log: () => undefined,
     },
