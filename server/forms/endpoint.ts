@@ -31,7 +31,7 @@ import { preloadPhoneLibrary, readPhone } from './phone.ts';
 import type { Admitted, Guard } from './rate-limit.ts';
 import type { Arrival, Receiver } from './receive.ts';
 import type { OnRefused } from './refusals.ts';
-import { type Reply, invalid, replyTo, unreadable, writers } from './replies.ts';
+import { type FormReply, invalid, replyTo, unreadable, writers } from './replies.ts';
 
 export type EndpointOptions = {
   guard: Guard;
@@ -73,7 +73,11 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
     return fileField.field.required ? 'missing' : undefined;
   }
 
-  return async (sent: Sent, { isNative }: FormRequest, { address, arrivedAt }: Admitted): Promise<Reply> => {
+  return async (
+    sent: Sent,
+    { isNative }: FormRequest,
+    { address, arrivedAt }: Admitted,
+  ): Promise<FormReply> => {
     const waitingSince = performance.now();
     const { values, key, token, file } = sent;
     const parsed = parse(values);
@@ -103,7 +107,7 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
 }
 
 /** A reply, with the values and the file for the page that answers a native post. */
-type Answer = { reply: Reply; values: Values; file?: Receipt['file'] };
+type Answer = { reply: FormReply; values: Values; file?: Receipt['file'] };
 
 /** Answers a browser with a page: the receipt, or the form with the sent values. */
 function writePage(

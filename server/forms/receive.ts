@@ -60,7 +60,7 @@ export function identify({ kind, fields, attachment, key, address }: Traits, sec
 }
 
 /** The outcome for the client. `infected` means that the virus scanner found a virus in the file. */
-export type Outcome =
+export type ReceiveOutcome =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' | FileRefusal }
   | { outcome: 'too-many'; retryAfterSeconds: number };
@@ -82,9 +82,9 @@ export type ReceiverOptions = {
 };
 
 /** Receives a submission. Never rejects. The outcome is `unavailable` if the submission could not be stored. */
-export type Receiver = (arrival: Arrival) => Promise<Outcome>;
+export type Receiver = (arrival: Arrival) => Promise<ReceiveOutcome>;
 
-function outcomeOf(acceptance: Acceptance): Outcome {
+function outcomeOf(acceptance: Acceptance): ReceiveOutcome {
   if ('id' in acceptance) return { outcome: 'accepted', id: acceptance.id };
   return { outcome: acceptance.outcome === 'key-reused' ? 'key-reused' : 'bot-check-failed' };
 }
@@ -109,11 +109,11 @@ async function loadFile({ load, ...facts }: PendingAttachment<FileRefusal>) {
 }
 
 /** Judges and stores one submission. The caller runs submissions with the same key one after the other. */
-async function take(
+async function judgeAndStore(
   { store, botCheck, unverifiedLimiter, log, otherChannels, onAccepted, now = Date.now }: ReceiverOptions,
   { kind, mailbox, email, fields, consent, attachment, token = '', ...arrival }: Arrival,
   identity: Identity,
-): Promise<Outcome> {
+): Promise<ReceiveOutcome> {
   const verdict = await botCheck.verify(token, arrival.action, arrival.arrivedAt);
   const isRefused = verdict.verdict === 'refused' && !arrival.isNative;
   const verified = verdict.verdict === 'human';
@@ -158,7 +158,9 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   return async (arrival) => {
     const identity = identify(arrival, options.secret);
     try {
-      return await runByKey(`${arrival.kind} ${identity.key}`, () => take(options, arrival, identity));
+      return await runByKey(`${arrival.kind} ${identity.key}`, () =>
+        judgeAndStore(options, arrival, identity),
+      );
     } catch (error) {
       options.log('error', 'submission.unavailable', errorFacts(error));
       options.onUnavailable();
