@@ -1,6 +1,7 @@
 /** Makes the endpoint of a form from its definition. The endpoint reads, checks, stores and answers submissions. */
+import type { FormKind } from '../../contracts/forms.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
-import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
+import type { ConsentVersions } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
@@ -52,7 +53,7 @@ export type EndpointOptions = {
 /** A form that was read, and its file. */
 type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefined };
 
-function createSubmit(kind: SubmissionKind, form: FormDefinition, options: EndpointOptions) {
+function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOptions) {
   const { receive, files, linkOf } = options;
   const parse = formParser(form, readPhone, options.choices[form.name]);
   const emailName = fieldOfKind(form, 'email')?.name;
@@ -129,7 +130,7 @@ function writePage(
 
 /** Makes the endpoint of a form. `kind` is the form's key in the table of forms. */
 export function formEndpoint(
-  kind: SubmissionKind,
+  kind: FormKind,
   form: FormDefinition,
   options: EndpointOptions,
   answers: FormAnswers,

@@ -1,5 +1,7 @@
 /** Receives submissions of every kind: checks the token, limits unverified submissions, and stores. */
 import { createHmac, hash as digest } from 'node:crypto';
+import type { FormKind } from '../../contracts/forms.ts';
+import type { Mailbox } from '../../contracts/forms/form.ts';
 import { addressBlock } from '../http/request-origin.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { FileRefusal, PendingAttachment } from '../resumes/intake.ts';
@@ -9,17 +11,15 @@ import type {
   Acceptance,
   Attachment,
   Consent,
-  Mailbox,
   NewSubmission,
   OtherChannel,
   SubmissionContent,
-  SubmissionKind,
 } from '../store/submission.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export type Arrival = SubmissionContent & {
-  kind: SubmissionKind;
+  kind: FormKind;
   mailbox: Mailbox;
   action: string;
   /** The key of the filled form. If there is no key, the same content from the same address counts as a repetition. */
@@ -74,8 +74,8 @@ export type ReceiverOptions = {
   /** The secret for fingerprints of addresses. Nobody can guess an address from its fingerprint. */
   secret: string;
   /** Returns the channels of a submission besides the mail to the company. */
-  otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
-  onAccepted: (kind: SubmissionKind, verified: boolean) => void;
+  otherChannels: (kind: FormKind, verified: boolean) => readonly OtherChannel[];
+  onAccepted: (kind: FormKind, verified: boolean) => void;
   onUnavailable: () => void;
   /** The clock that dates submissions. */
   now?: () => number;

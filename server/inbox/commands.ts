@@ -1,6 +1,7 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
+import { formKinds } from '../../contracts/forms.ts';
 import { listChoices } from '../../contracts/messages.ts';
-import { channels, submissionKinds } from '../store/submission.ts';
+import { channels } from '../store/submission.ts';
 import { erase, flagSpam, markRead, markUnread, purge, requeue, unflagSpam } from './changing.ts';
 import {
   ArgumentError,
@@ -81,7 +82,7 @@ const table: Readonly<Record<string, Command>> = {
     'delete what is as old as the settings say and delivered, or dead and known to you',
     {
       'older-than 180d': 'another age, in days since it was received',
-      'kind KIND': `only ${submissionKinds.join(' or ')}`,
+      'kind KIND': `only ${formKinds.join(' or ')}`,
       'dry-run': 'only say how many, and delete nothing',
       yes: 'also by a clock that seems to be ahead',
     },
