@@ -72,7 +72,7 @@ export function createSpool(folder: string): Spool {
  */
 export type NoSlot = 'full' | 'too-many-here';
 
-type ReleaseSlot = () => void;
+type Release = () => void;
 
 export type UploadFile = SpoolFile & {
   /** Returns why `write` skipped bytes: no slot, or an error. Returns undefined if all bytes were written. */
@@ -84,13 +84,9 @@ export type UploadFile = SpoolFile & {
  * slot is free, `write` stops the reading with {@link NoSlot}. After a disk error, `write` rejects. If `passesOver` is
  * true, `write` skips the bytes in both cases, so that the fields after the file are still read.
  */
-function createUploadFile(
-  spool: Spool,
-  takeSlot: () => ReleaseSlot | NoSlot,
-  passesOver: boolean,
-): UploadFile {
+function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passesOver: boolean): UploadFile {
   let file: SpoolFile | undefined;
-  let releaseSlot: ReleaseSlot | undefined;
+  let releaseSlot: Release | undefined;
   let lost: ReturnType<UploadFile['lost']>;
 
   async function openFile(): Promise<SpoolFile> {
@@ -130,7 +126,7 @@ export const shareForNewcomers = 1 / 4;
 export function createUploadSlots(max: {
   total: number;
   perBlock: number;
-}): (block: string) => ReleaseSlot | NoSlot {
+}): (block: string) => Release | NoSlot {
   const taken = new Map<string, number>();
   let free = max.total;
   const keptForNewcomers = Math.floor(max.total * shareForNewcomers);
