@@ -43,10 +43,13 @@ export const formatBytes = (bytes: number): string => {
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 };
 
-const minute = 60;
+const secondsPerMinute = 60;
+
 /** Formats a number with a noun: `1 attempt`, `2 attempts`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Formats a waiting time, rounded up: `40 seconds`, `9 minutes`. */
 export const formatWait = (seconds: number): string =>
-  seconds < minute ? counted(seconds, 'second') : counted(Math.ceil(seconds / minute), 'minute');
+  seconds < secondsPerMinute
+    ? counted(seconds, 'second')
+    : counted(Math.ceil(seconds / secondsPerMinute), 'minute');

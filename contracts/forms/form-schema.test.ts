@@ -100,7 +100,7 @@ test('a mail with an unknown field does not compile', () => {
 });
 
 test.each([
-  [{ reply: email(), other: email() }, 'The form test has two fields of the kind email: leave one.'],
+  [{ reply: email({}), other: email({}) }, 'The form test has two fields of the kind email: leave one.'],
   [
     { letter: file({ types: ['pdf'], maxBytes: limits.resumeBytes + 1 }) },
     /^test.letter: maxBytes may be at most/,

@@ -133,7 +133,7 @@ interface Presentation<Name extends string> {
 export interface FormDefinition {
   /** The form's key in `content/forms.yaml`. The names of the form's answer pages begin with this key. */
   name: string;
-  /** The form's action in tokens of the bot check. The name may contain letters and `_`. */
+  /** The form's action in tokens of the bot check. reCAPTCHA allows letters, digits, `/` and `_`. */
   action: string;
   /** The path and the encoding of a native post. The script posts to the same path. */
   native: { path: string; encType?: 'multipart/form-data' };

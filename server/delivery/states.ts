@@ -2,6 +2,7 @@
  * The states of deliveries and channels, and every transition between the states. docs/operating.md contains the same
  * table, and `states.test.ts` compares both tables. All times are in milliseconds.
  */
+import { minute, second } from '../../contracts/limits.ts';
 import type { Delivery, Settlement } from '../store/submission.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 
@@ -39,7 +40,7 @@ export const attemptEnds = {
     'the digest tells',
   ),
   undeliverable: dead(
-    'it must not be sent: the virus scanner found something, or the resume is gone',
+    'it must not be sent: the virus scanner found something, or the file is gone',
     'the digest tells',
   ),
 };
@@ -138,8 +139,7 @@ export function judge(
   return now - pausedFor - (failingSince ?? now) < lifetime ? 'failed' : 'expired';
 }
 
-const minute = 60_000;
-const firstDelay = 5000;
+const firstDelay = 5 * second;
 
 export const maxRetryDelay = 120 * minute;
 

@@ -159,7 +159,7 @@ export const inboxOperations: Scripts = {
     return {
       oldestUndelivered: optional(number, oldest.rows[0], 'oldest'),
       oldestQuarantined: optional(number, oldest.rows[0], 'quarantined'),
-      holds: pauses.rows.map(readChannelPause),
+      pauses: pauses.rows.map(readChannelPause),
     };
   },
 
