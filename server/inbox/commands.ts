@@ -49,7 +49,7 @@ const table: Readonly<Record<string, Command>> = {
   ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
   'resume ID': [resume, "save an application's file into this folder"],
-  stats: [stats, 'counts by kind and state, what is held, and what was refused'],
+  stats: [stats, 'counts by kind and state, what is paused, and what was refused'],
   vitals: [
     vitals,
     'how often each page was read, and how fast it was, for phones and desktops',

@@ -8,6 +8,7 @@ import { type InboxStore, StoreError } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, type OpenStore, UsageError } from './command-line.ts';
 import { formatTime, printable, printableJson, describe, entryJson, entryTable, toCsv } from './text.ts';
 import { newFolder, saveFile } from './copies.ts';
+import { reasonTexts } from '../delivery/weekly-text.ts';
 import { nameOf, subjectOf } from './entry-facts.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
@@ -47,7 +48,7 @@ export async function list({ store: open, width }: Context, args: Arguments): Pr
 const pausedLines = ({ holds }: InboxStats): string[] =>
   holds.map(
     ({ channel, since, cause, reason }) =>
-      `${channel} is held since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
+      `${channel} is paused since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );
 
 /** The maximum number of entries that `watch` reads at once. */
@@ -145,11 +146,13 @@ export async function stats({ store: open }: Context): Promise<string> {
     ...(spam > 0 ? [`spam  ${spam}`] : []),
     ...(oldestUndelivered === undefined ? [] : [`oldest undelivered  ${formatTime(oldestUndelivered)}`]),
     ...pausedLines(stored),
-    ...activity.refusals.map(({ reason, count }) => `forms refused in 7 days  ${reason}  ${count}`),
+    ...activity.refusals.map(
+      ({ reason, count }) => `forms refused in 7 days  ${reason}  ${count}  ${reasonTexts[reason]}`,
+    ),
     ...(activity.erased > 0 ? [`deleted by their senders in 7 days  ${activity.erased}`] : []),
     ...activity.refusingRecipients.map(
       ({ address, refusals, since, reply }) =>
-        `${printable(address)} refuses since  ${formatTime(since)}  ${counted(refusals, 'mail')}: ${printable(reply)}`,
+        `${printable(address)} has refused since  ${formatTime(since)}  ${counted(refusals, 'mail')}: ${printable(reply)}`,
     ),
   ];
   return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');

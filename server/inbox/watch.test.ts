@@ -35,7 +35,7 @@ test('watch says once that mail is held', async () => {
   await store.pause('mail', { since: 1, cause: 'authentication', reason: '535' });
   await manual.next();
   await manual.next();
-  expect(printed.slice(1)).toEqual([expect.stringMatching(/^mail is held since .*authentication: 535$/)]);
+  expect(printed.slice(1)).toEqual([expect.stringMatching(/^mail is paused since .*authentication: 535$/)]);
   manual.stop();
   await ended;
 });
