@@ -14,7 +14,7 @@ import {
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
 import { pause, unpause } from './pausing.ts';
-import { defaultLimit, exportEntries, list, resume, show, stats, watch } from './reading.ts';
+import { defaultLimit, exportEntries, list, resume, show, stats } from './reading.ts';
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
 import { defaultDays, vitals } from './vitals.ts';
@@ -41,7 +41,6 @@ const table: Readonly<Record<string, Command>> = {
       json: 'everything about each, for programs',
     },
   ],
-  watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
   web: [
     web,
     'all of this in a browser of this machine, until Ctrl+C',
