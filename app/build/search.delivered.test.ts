@@ -26,7 +26,8 @@ beforeAll(async () => {
   data = searchDataOf(site, documents);
   search = createSearch(data.pages);
   search.addWords(data.words);
-});
+  // Every page is rendered, which takes long on a busy machine.
+}, 60_000);
 
 const first = (query: string): string => search.find(query).hits[0]?.href.replace(/#.*/, '') ?? 'nothing';
 
