@@ -87,8 +87,8 @@ export async function interruptMbox(
   const file = join(testbed.makeFolder(`mbox-${storeName}`), 'website');
   writeFileSync(file, '');
   await using scene = await openScene(testbed, storeName, { MAIL_BOUNCES: file });
-  const arrive = (_: string, report: string) =>
-    appendFileSync(file, `From MAILER-DAEMON  Thu Nov 26 09:00:00 2026\n${report}\n`);
+  const arrive = (_: string, mail: string) =>
+    appendFileSync(file, `From MAILER-DAEMON  Thu Nov 26 09:00:00 2026\n${mail}\n`);
   // The scene ends with this function, so the attacks must end first.
   return await interruptBounces(scene, { maildir: `${file}.maildir`, arrive }, points);
 }
@@ -105,7 +105,7 @@ export async function interruptReports(
   const maildir = testbed.makeFolder(`bounces-${storeName}`);
   makeMaildir(maildir);
   await using scene = await openScene(testbed, storeName, { MAIL_BOUNCES: maildir });
-  const arrive = (id: string, report: string) => writeFileSync(join(maildir, 'new', `${id}.host`), report);
+  const arrive = (id: string, mail: string) => writeFileSync(join(maildir, 'new', `${id}.host`), mail);
   const attacks = await interruptBounces(scene, { maildir, arrive }, points.bounces);
   for (const point of points.weekly) attacks.push(await report(scene, point));
   return attacks;

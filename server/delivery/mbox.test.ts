@@ -17,14 +17,10 @@ const inMbox = (mail: string) => `${fromLine}${mail.replaceAll(/^From /gm, '>Fro
 /** Two delivered mails, and an mbox file that is read once a minute. */
 async function setUp() {
   const store = await openStore();
-  for (const n of [1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
-    await store.accept(numbered(n));
-  }
+  for (const n of [1, 2]) await store.accept(numbered(n));
   const ids: string[] = [];
   for (const { id } of await store.claim('mail', 'a', 2, 1000, 9000)) {
     ids.push(id);
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await store.settle('mail', 'a', { id, state: 'delivered', at: 1000 });
   }
   const file = join(tempFolder(), 'website');
