@@ -35,10 +35,10 @@ function lateBlocks({ late, recipients, silentSince }: Unreported): string[] {
       `What to do: remove the cause, such as a mailbox that is full or a virus scanner that is down. '${inboxCommand('list --state waiting')}' lists them ('--state quarantined' those that wait for the scanner). You are told again only of a new cause, or of what is given up.`,
     ),
     ...block(
-      'Recipients refuse the mails that their colleagues get. These mails count as delivered, and nobody sends them again:',
+      'Recipients refuse mails that other recipients get. These mails count as delivered, and are not sent again:',
       recipients.map(formatRecipient),
       '',
-      `What to do: mend the mailbox, or take the address out of MAIL_INFO, MAIL_CAREERS, and routing in content/company.yaml. '${inboxCommand('list')}' shows which mails they did not get.`,
+      `What to do: repair the mailbox, or remove the address from MAIL_INFO, MAIL_CAREERS, and routing in content/company.yaml. '${inboxCommand('list')}' shows which mails they did not get.`,
     ),
     ...block(
       'Nothing has come in through the website for longer than SILENCE_DAYS allows:',
@@ -54,13 +54,13 @@ function mailText(unreported: Unreported, now: number): string {
   const unlisted = givenUpCount - givenUp.length;
   const lines = [
     ...block(
-      'Nothing is delivered since the time below. What comes in is kept and waits:',
+      'Nothing has been delivered since the time below. What comes in is kept and waits:',
       lasting.map((pause) => formatPause(pause, now)),
       '',
       `What to do: remove the cause; docs/operating.md explains each one under 'Mail that does not get through'. The server tries again by itself, and then sends everything that waits. '${inboxCommand('stats')}' shows whether delivery still fails.`,
     ),
     ...block(
-      `${counted(givenUpCount, 'submission')} of the website could not be delivered everywhere. They are kept, and wait for you:`,
+      `${counted(givenUpCount, 'submission')} of the website could not be delivered everywhere. Nothing is lost: what is listed here is kept and waits for you:`,
       givenUp.map(formatGivenUp),
       ...(unlisted > 0 ? [`and ${unlisted} more, listed in another mail`] : []),
       '',
@@ -88,9 +88,9 @@ function subjectOf({ givenUpCount, pastPauses, lasting, late, recipients, silent
   }
   if (givenUpCount > 0) return `${counted(givenUpCount, 'submission')} could not be delivered`;
   const [slow] = late;
-  if (slow) return `Delivery by ${slow.channel} takes long, since ${formatTime(slow.oldest)}`;
+  if (slow) return `Delivery by ${slow.channel} has been slow since ${formatTime(slow.oldest)}`;
   const [recipient] = recipients;
-  if (recipient) return `A recipient refuses mails since ${formatTime(recipient.since)}`;
+  if (recipient) return `A recipient has refused mails since ${formatTime(recipient.since)}`;
   if (silentSince !== undefined) return `Nothing has come in since ${formatTime(silentSince)}`;
   const [max] = pastPauses.toSorted((a, b) => b.until - b.since - (a.until - a.since));
   return max

@@ -15,7 +15,7 @@ import {
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
 import { pause, unpause } from './pausing.ts';
-import { defaultLimit, exportEntries, list, resume, show, stats, watch } from './reading.ts';
+import { defaultLimit, exportEntries, list, resume, show, stats } from './reading.ts';
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
 import { defaultDays, vitals } from './vitals.ts';
@@ -42,7 +42,6 @@ const table: Readonly<Record<string, Command>> = {
       json: 'everything about each, for programs',
     },
   ],
-  watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
   web: [
     web,
     'all of this in a browser of this machine, until Ctrl+C',
@@ -50,7 +49,7 @@ const table: Readonly<Record<string, Command>> = {
   ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
   'resume ID': [resume, 'save the file of a submission into this folder'],
-  stats: [stats, 'counts by kind and state, what is held, and what was refused'],
+  stats: [stats, 'counts by kind and state, what is paused, and what was refused'],
   vitals: [
     vitals,
     'how often each page was read, and how fast it was, for phones and desktops',

@@ -221,6 +221,6 @@ test('stats says since when and why mail is held, with nothing that a terminal w
     reason: '535 no \u001b[2J',
   });
   expect(await run('stats')).toContain(
-    'mail is held since  2026-01-03T00:00:00.000Z  authentication: 535 no \\u001b[2J',
+    'mail is paused since  2026-01-03T00:00:00.000Z  authentication: 535 no \\u001b[2J',
   );
 });
