@@ -8,14 +8,15 @@ import { tempFolder } from '../test-support/temp-folder.ts';
 
 const program = fileURLToPath(new URL('../run.mjs', import.meta.url));
 
-const compileInto = (folder: string) =>
+const compileInto = (folder: string, debugging: Readonly<Record<string, string>> = {}) =>
   promisify(execFile)(process.execPath, [program, 'compile'], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: folder },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: folder, ...debugging },
   });
 
-test('compiling ahead leaves the whole server, for the next start to find', async () => {
+test('compiling ahead leaves the whole server and its thread, for the next start to find', async () => {
   const folder = tempFolder();
-  await compileInto(folder);
+  const { stderr, stdout } = await compileInto(folder, { NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
+  expect(stdout + stderr).toMatch(/writing cache for ESM \S*sqlite-worker\.ts/);
   expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(150);
 });
 

@@ -6,7 +6,7 @@ const plain = {
   type: 'text/html',
   cacheControl: 'max-age=60',
   styleHashes: [],
-  variants: { identity: variant(Buffer.from('plain')) },
+  variants: { identity: variant(() => Buffer.from('plain')) },
 };
 
 function searchPages() {

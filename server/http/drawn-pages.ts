@@ -16,9 +16,9 @@ function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
   function make(html: string): SiteFile {
     const body = Buffer.from(html);
     const variants = {
-      identity: variant(body),
-      br: variant(compress(body, 'br', 5)),
-      gzip: variant(compress(body, 'gzip', 6)),
+      identity: variant(() => body),
+      br: variant(() => compress(body, 'br', 5)),
+      gzip: variant(() => compress(body, 'gzip', 6)),
     };
     return { ...plain, styleHashes, variants };
   }

@@ -20,16 +20,26 @@ export function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Bu
 }
 
 /**
- * Adds a validator to a body. The hash is made at the first use, because hashing the whole site would delay the start.
+ * Makes a body in one coding, with its validator. Both are made at the first use, because reading and hashing the whole
+ * site would delay the start.
  */
-export function variant(body: Buffer) {
+export function variant(read: () => Buffer) {
+  let body: Buffer | undefined;
   let etag: string | undefined;
   return {
-    body,
+    get body(): Buffer {
+      return (body ??= read());
+    },
     get etag(): string {
-      return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
+      return (etag ??= `"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`);
     },
   };
 }
 
 type Variant = Readonly<ReturnType<typeof variant>>;
+
+/** Reads every coding of a file into memory. */
+export function inMemory(file: SiteFile): SiteFile {
+  for (const { body } of Object.values(file.variants)) void body;
+  return file;
+}
