@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { fixtureSite } from '../test-support/fixture-site.ts';
 import { startPreloading } from './preload.ts';
-import { variant } from './site-file.ts';
+import { Variant } from './site-file.ts';
 import { loadSite } from './site-files.ts';
 
-const fileOf = (variants: Record<'identity' | 'br', ReturnType<typeof variant>>) =>
+const fileOf = (variants: Record<'identity' | 'br', Variant>) =>
   ({ type: 'text/html', cacheControl: '', styleHashes: [], variants }) as const;
 
 test('reads every coding of every file once', async () => {
   const reads: string[] = [];
   const done = Promise.withResolvers<void>();
   const body = (name: string) =>
-    variant(() => {
+    new Variant(() => {
       if (reads.push(name) === 4) done.resolve();
       return Buffer.from(name);
     });
@@ -36,8 +36,8 @@ test('logs that a file cannot be read', async () => {
 });
 
 test('reads nothing after the stop', async () => {
-  const read = vi.fn(() => Buffer.from(''));
-  const files = new Map([['/a', fileOf({ identity: variant(read), br: variant(read) })]]);
+  const read = vi.fn<() => Buffer>(() => Buffer.from(''));
+  const files = new Map([['/a', fileOf({ identity: new Variant(read), br: new Variant(read) })]]);
   startPreloading({ files }, vi.fn(), 0)();
   // The next timer runs after the timer of the preloading, and its read would come before the next turn.
   await new Promise((resolve) => setTimeout(resolve, 1));

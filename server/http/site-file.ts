@@ -19,24 +19,25 @@ export function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Bu
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/**
- * Makes a body in one coding, with its validator. Both are made at the first use, because reading and hashing the whole
- * site would delay the start.
- */
-export function variant(read: () => Buffer) {
-  let body: Buffer | undefined;
-  let etag: string | undefined;
-  return {
-    get body(): Buffer {
-      return (body ??= read());
-    },
-    get etag(): string {
-      return (etag ??= `"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`);
-    },
-  };
-}
+/** A body in one coding. It is read at its first use, because reading the whole site would delay the start. */
+export class Variant {
+  #read: () => Buffer;
+  #body: Buffer | undefined;
+  #etag: string | undefined;
 
-type Variant = Readonly<ReturnType<typeof variant>>;
+  constructor(read: () => Buffer) {
+    this.#read = read;
+  }
+
+  get body(): Buffer {
+    return (this.#body ??= this.#read());
+  }
+
+  /** The validator of the body. It is made at its first use, because it needs a hash. */
+  get etag(): string {
+    return (this.#etag ??= `"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`);
+  }
+}
 
 /** Reads every coding of a file into memory. */
 export function inMemory(file: SiteFile): SiteFile {

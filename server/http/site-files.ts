@@ -19,7 +19,7 @@ import { mediaTypeOf } from './media-types.ts';
 import { createNotFoundPages, createSearchPages } from './drawn-pages.ts';
 import type { YourMessageView } from '../../contracts/your-message.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
-import { type SiteFile, inMemory, variant } from './site-file.ts';
+import { type SiteFile, inMemory, Variant } from './site-file.ts';
 
 export type Site = {
   /** Files by URL path. The path of a page is its route; the path of another file is its path in the build. */
@@ -70,7 +70,7 @@ function findFiles(folder: string, { styleHashes }: PolicyHashes): [path: string
       .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1).replaceAll(sep, '/')),
   );
   const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3));
-  const fileAt = (path: string) => variant(() => readFileSync(join(folder, path)));
+  const fileAt = (path: string) => new Variant(() => readFileSync(join(folder, path)));
   const describe = (path: string): SiteFile => {
     const variants: SiteFile['variants'] = { identity: fileAt(path) };
     for (const coding of ['br', 'gzip'] as const) {
@@ -92,7 +92,7 @@ export function emptySite(): Site {
     type: 'text/plain; charset=utf-8',
     cacheControl: cacheRules.page,
     styleHashes: [],
-    variants: { identity: variant(() => Buffer.from(text)) },
+    variants: { identity: new Variant(() => Buffer.from(text)) },
   });
   const notFound = textFile('Not Found');
   return {
