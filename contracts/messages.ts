@@ -28,9 +28,9 @@ export const protocolTexts = {
   action: 'The bot check knows no such action.',
 } as const;
 
-/** Joins names to a text: `one, two or three`. */
+/** Joins names to a text: `one, two or three`. `Intl.ListFormat` loads much data, which slows the server's start. */
 export const listChoices = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+  names.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 
 /** Formats a size: `5 MB`. */
 export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;

@@ -1,5 +1,6 @@
 /** The only thread with a connection that writes. Because of this thread, a disk flush does not block requests. */
 import { statSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { codeOf } from '../lib/files.ts';
@@ -114,6 +115,8 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
     }
   });
   port.postMessage([]);
+  // The cache of this thread's code is written now. A server that is killed later would not write it.
+  flushCompileCache();
 }
 
 // Tests import this file outside of a thread, so `parentPort` may be missing.
