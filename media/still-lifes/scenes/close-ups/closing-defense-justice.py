@@ -1,4 +1,4 @@
-"""The seal on the shield of Defense & Justice."""
+"""The strip that seals the box of Defense & Justice."""
 
 from another_view import closing
 from studio import Shot

@@ -1,4 +1,4 @@
-"""The heart of Healthcare Providers, from close by."""
+"""The wristband of Healthcare Providers, on the rail of the bed."""
 
 from another_view import closing
 from studio import Shot

@@ -1,4 +1,4 @@
-"""The lamp of Power & Utilities."""
+"""The clamp that holds the line of Power & Utilities."""
 
 from another_view import closing
 from studio import Shot

@@ -1,8 +1,8 @@
-"""The tomato of Restaurants under its cloche."""
+"""The garnish on the plate of Restaurants, across the pass."""
 
 from another_view import closing
 from studio import Shot
 
 
 def build() -> Shot:
-    return closing('industry-pages/restaurants', turn=-8, rise=7, size=0.37, at=(0.76, 0.58), keep=0.5)
+    return closing('industry-pages/restaurants', turn=-14, rise=24, size=0.34, at=(0.76, 0.56), keep=0.5)
