@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('industry-pages/healthcare-providers', turn=-20, rise=6, size=0.85, at=(0.73, 0.5))
+    return closing('industry-pages/healthcare-providers', turn=52, rise=10, size=0.5, at=(0.80, 0.56))

@@ -45,11 +45,11 @@ def front(x: float, z: float, locked: bool) -> list:
         0.005,
         [rounded(0.50, 0.032, 0.014)],
     )
-    lock = [
-        disc(0.038, 0.02, 'steel', (x, -0.042, z - 0.085), (90, 0, 0), 0.005),
-        box((0.010, 0.03, 0.036), 'ink', (x, -0.042, z - 0.085), bevel=0.002),
-    ]
-    return [face, slot, lip, *(lock if locked else [])]
+    parts = [face, slot, lip]
+    if locked:
+        parts.append(disc(0.038, 0.02, 'steel', (x, -0.042, z - 0.085), (90, 0, 0), 0.005))
+        parts.append(box((0.010, 0.03, 0.036), 'ink', (x, -0.042, z - 0.085), bevel=0.002))
+    return parts
 
 
 def letter(x: float, z: float) -> list:
