@@ -93,7 +93,7 @@ def closing(scene: str, turn: float, rise: float, size: float, at=(0.75, 0.5), k
     shot = load(SCENES / f'{scene}.py').build()
     bpy.context.view_layer.update()
     bodies = [made for made in bpy.context.scene.objects if made.type in SOLID and made.data.name != 'sweep']
-    hero = [made for made in bodies if any(name.startswith('red') for name in made.data.materials.keys())][which]
+    hero = [made for made in bodies if any(one.name.startswith('red') for one in made.data.materials)][which]
     red = [corner for made in hero for corner in corners_of(made)]
     middle = sum(ends_of(red), Vector((0, 0, 0))) / 2
     seen = approach(red, middle, turn, rise, size, at)
