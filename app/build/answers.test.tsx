@@ -100,7 +100,7 @@ test.each([
   for (const hazard of hazards) expect(skeleton(hazard)).toEqual(skeleton('a'));
 });
 
-test('a receipt says the prescribed words, and nothing that was typed becomes markup', () => {
+test('a receipt says the words of the form, and nothing that was typed becomes markup', () => {
   const receiptOf = (text: string) =>
     parse(
       drawReceipt(strings, 'application', {
@@ -110,7 +110,7 @@ test('a receipt says the prescribed words, and nothing that was typed becomes ma
         file: { name: text, size: 1024 },
       }),
     );
-  expect(only(receiptOf('a'), '[role="status"]').textContent).toBe('Application submitted!');
+  expect(only(receiptOf('a'), '[role="status"]').textContent).toBe(site.forms.application.strings.success);
   const tags = (text: string) =>
     receiptOf(text)
       .querySelectorAll('*')

@@ -87,12 +87,26 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   apply: (band, { site }) => <Apply band={band} href={applicationHref(site)} />,
   archive: (_band, { site, page: { archive, feed, path } }) =>
     archive && feed ? (
-      <Archive archive={archive} path={path} feed={feed.href} strings={site.strings.archive} />
+      <Archive
+        archive={archive}
+        path={path}
+        feed={feed.href}
+        strings={site.strings.archive}
+        language={site.language}
+      />
     ) : null,
   article: (band, { site, page }) => (
-    <Article band={band} label={site.strings.breadcrumbs} trail={page.trail} strings={site.strings.article} />
+    <Article
+      band={band}
+      label={site.strings.breadcrumbs}
+      trail={page.trail}
+      strings={site.strings.article}
+      language={site.language}
+    />
   ),
-  'article-neighbors': (band, { site }) => <ArticleNeighbors band={band} strings={site.strings.article} />,
+  'article-neighbors': (band, { site }) => (
+    <ArticleNeighbors band={band} strings={site.strings.article} language={site.language} />
+  ),
   banner: (band, context) => (
     <Banner
       band={band}
@@ -131,7 +145,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       />
     ) : null,
   'client-quotes': (band) => <ClientQuotes band={band} />,
-  conformance: (band) => <Conformance band={band} />,
+  conformance: (band, { site }) => <Conformance band={band} language={site.language} />,
   contact: (band, { site }) => (
     <Contact
       band={band}
@@ -171,6 +185,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
         ownServer: site.submission.origin === '',
       })}
       strings={site.strings.legal}
+      language={site.language}
     />
   ),
   lists: (band, { site }) => <Lists band={band} otherSite={site.strings.otherSite} />,
@@ -216,6 +231,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <Vacancies
       band={band}
       strings={site.strings.vacancies}
+      language={site.language}
       hrefOf={(vacancy) => applicationHref(site, vacancy)}
     />
   ),

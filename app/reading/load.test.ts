@@ -137,16 +137,21 @@ test('a comment may not cut a text off, and may stand on a line of its own', () 
   expect(parse('# Words\ntitle: C#\n# More words\nitems: []')).toEqual({ title: 'C#', items: [] });
 });
 
-test('what follows from the offices can be said in a sentence', () => {
+function fillFrom(language: string): (source: string) => string {
   const offices = [
     { country: 'United States', countryInText: 'the United States' },
     { country: 'India' },
     { country: 'India' },
   ];
-  const facts = companyFacts({ offices, mailboxes: { info: 'info@site.test' } } as Parameters<
-    typeof companyFacts
-  >[0]);
-  const fill = (source: string) => fillText(source, { company: facts }).text;
+  const facts = companyFacts(
+    { offices, mailboxes: { info: 'info@site.test' } } as Parameters<typeof companyFacts>[0],
+    language,
+  );
+  return (source: string) => fillText(source, { company: facts }).text;
+}
+
+test('what follows from the offices can be said in a sentence', () => {
+  const fill = fillFrom('en-US');
   expect(fill('{company.offices.Count} offices in {company.countries}')).toBe(
     'Three offices in the United States and India',
   );
@@ -155,9 +160,17 @@ test('what follows from the offices can be said in a sentence', () => {
   );
 });
 
+test('in another language, what is counted is the number alone', () => {
+  const fill = fillFrom('de');
+  expect(
+    fill('{company.offices} Standorte in {company.countries}, {company.countries.counted} Ländern'),
+  ).toBe('3 Standorte in the United States und India, 2 Ländern');
+  expect(fillText('{limits.spam} Tage', { limits: limitFacts('de') }).text).toBe(`${limits.spamDays} Tage`);
+});
+
 test('texts name the limits that the server keeps to', () => {
   const strings = 'up to {limits.resume}, known for {limits.repeats}, gone within {limits.botCheck}';
-  expect(fillText(strings, { limits: limitFacts }).text).toBe(
+  expect(fillText(strings, { limits: limitFacts('en-US') }).text).toBe(
     `up to ${limits.resumeBytes / 2 ** 20} MB, known for two days, gone within two hours`,
   );
   expect(limits.repeatHours).toBe(48);

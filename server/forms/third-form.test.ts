@@ -61,7 +61,7 @@ async function recordOf(
     import { activeForms } from './app/pages/active-forms.ts';
     import { formContents, formMessages, forms } from './app/schema/forms.ts';
     const words = forms.parse(parse(readFileSync('content/forms.yaml', 'utf8')));
-    const messages = formMessages(formContents(words));
+    const messages = formMessages(formContents(words, 'en-US'));
     process.stdout.write(JSON.stringify({ forms: activeForms([]), messages }));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
   return JSON.parse(stdout) as { forms: string[]; messages: Record<string, FormMessages> };

@@ -43,7 +43,8 @@ const refusals = Object.fromEntries(refusalsOf(form).map((refusal) => [refusal, 
 >['refusals'];
 const notReady = { offline: '', again: '', never: '' };
 const words = { submit: 'Send', sending: 'Sending', problem: 'Problem', error: 'Error:' };
-const strings = { ...words, notReady, refusals, fields };
+const notes = { success: 'Sent.', failed: 'Not sent.', botCheckNotReady: 'Not ready.' };
+const strings = { ...words, ...notes, notReady, refusals, fields };
 const parse = formParser(form);
 const drawn = (error?: string, values?: Record<string, string>) =>
   draw(
