@@ -35,7 +35,12 @@ const fields = {
   title: { label: 'Title', hint: 'Short', errors },
   reply: { label: 'Reply to', errors },
   notes: { label: 'Notes', errors },
-  news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)', errors },
+  news: {
+    label: 'News',
+    statement: 'Send me the [privacy policy](/privacy-policy)',
+    newTab: '(beside the form)',
+    errors,
+  },
   about: { label: 'About', chosen: 'This is about {name}.', names: { azure: 'Azure' } },
 };
 const refusals = Object.fromEntries(refusalsOf(form).map((refusal) => [refusal, ''])) as FormStrings<
