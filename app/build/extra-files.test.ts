@@ -50,7 +50,7 @@ test('security.txt has what RFC 9116 demands, and expires less than a year after
   const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
   expect(fields.get('Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
   expect(fields.get('Canonical')).toBe('https://example.com/.well-known/security.txt');
-  expect(fields.get('Preferred-Languages')).toBe('en-US');
+  expect(fields.get('Preferred-Languages')).toBe(site.language);
   expect(fields.get('Expires')).toBe('2027-10-18T18:30:00Z');
   expect(fields.get('Policy')).toBe('https://example.com/security');
   expect(fields.size).toBe(5);

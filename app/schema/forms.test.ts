@@ -62,13 +62,9 @@ describe('the words of the forms', () => {
     expect(application.strings.fields.resume.hint).toContain('ODT, RTF or TXT');
     expect(application.strings.fields.phone.truncated).toContain('{digits}');
     expect(contact.result.tooMany).toContain('{wait}');
-    expect(contact.strings.fields.subject.errors.long).toBe(
-      `The subject must be ${limits.subject} characters or fewer`,
-    );
-    expect(application.strings.fields.resume.errors).toMatchObject({
-      type: 'The selected file must be a PDF, DOCX, DOC, ODT, RTF or TXT',
-      large: 'The selected file must be 5 MB or smaller',
-    });
+    expect(contact.strings.fields.subject.errors.long).toContain(` ${limits.subject} `);
+    expect(application.strings.fields.resume.errors.type).toContain('PDF, DOCX, DOC, ODT, RTF or TXT');
+    expect(application.strings.fields.resume.errors.large).toContain('5 MB');
   });
 
   test('go to the server under the names of what is sent, so the country has those of its number', () => {
