@@ -63,24 +63,15 @@ const sizeText = (bound: 'least' | 'most', limit: number | bigint, origin: strin
 
 /** Replaces Zod's messages by plain words. For an unknown key, the message lists the keys that are missing. */
 const errorMessage: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `expected ${typeWords[issue.expected] ?? issue.expected}`;
-    case 'too_big':
-      return `expected ${sizeText('most', issue.maximum, issue.origin)}`;
-    case 'too_small':
-      return `expected ${sizeText('least', issue.minimum, issue.origin)}`;
-    case 'invalid_value':
-      return `expected one of: ${issue.values.map(String).join(', ')}`;
-    case 'unrecognized_keys':
-      return issue.inst instanceof z.ZodObject
-        ? Object.keys(issue.inst.shape)
-            .filter((key) => !Object.hasOwn(Object(issue.input), key))
-            .join(', ')
-        : undefined;
-    default:
-      return undefined;
-  }
+  const { code, input, inst } = issue;
+  if (code === 'invalid_type') return `expected ${typeWords[issue.expected] ?? issue.expected}`;
+  if (code === 'too_big') return `expected ${sizeText('most', issue.maximum, issue.origin)}`;
+  if (code === 'too_small') return `expected ${sizeText('least', issue.minimum, issue.origin)}`;
+  if (code === 'invalid_value') return `expected one of: ${issue.values.map(String).join(', ')}`;
+  if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
+  return Object.keys(inst.shape)
+    .filter((key) => !Object.hasOwn(Object(input), key))
+    .join(', ');
 };
 
 /**
