@@ -1,4 +1,7 @@
-/** Adds the form of docs/adding-a-form.md to a copy of the program, by the guide's own blocks, and uses it there. */
+/**
+ * Adds the form of docs/adding-a-form.md to a copy of the program, by the guide's own blocks, and uses it there. The blocks
+ * stand between words of the content that we deliver.
+ */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
