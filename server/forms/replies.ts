@@ -98,7 +98,7 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     setRetryAfter(context, reply);
     const { status, reason, faults = [], retryAfterSeconds } = reply;
     const wait =
-      status === 429 && retryAfterSeconds !== undefined ? formatWait(retryAfterSeconds) : undefined;
+      status === 429 && retryAfterSeconds !== undefined ? formatWait(retryAfterSeconds, 'en') : undefined;
     const problem = {
       type: 'about:blank',
       title: STATUS_CODES[status] ?? '',
