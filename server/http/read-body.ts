@@ -116,7 +116,7 @@ export async function readBody(
  * their values again. If all slots are taken, the server stops a reading that is older than {@link minTime}. A form
  * that gets no slot comes back without values.
  */
-const maxReturnedReadings = 20;
+export const maxReturnedReadings = 20;
 
 /** Milliseconds for which a reading always keeps its slot. */
 export const minTime = 2000;

@@ -159,7 +159,7 @@ export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'
 /**
  * The maximum number of whole files in memory. A scan takes long, so the server scans several files at the same time.
  */
-const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
+export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
 
 /**
  * After a visitor has waited for this many milliseconds, the file goes into quarantine without a scan. Browsers wait
