@@ -8,6 +8,7 @@ import { closeServer, createDrain, createHttpServer } from '../http/http-server.
 import { loopback } from '../http/loopback.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
+import { startPreloading } from '../http/preload.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
 import { withRequestId } from '../http/request-id.ts';
 import { createSubmissionLinks } from '../http/submission-links.ts';
@@ -32,7 +33,7 @@ import { type Built, checkBuild } from './check-build.ts';
 import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
-import { StartError, explainStoreFaults, listenFor, openMaildir } from './start-faults.ts';
+import { StartError, explainStoreFaults, listenFor, openBounces } from './start-faults.ts';
 
 export type StartOverrides = DeliveryOverrides & {
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
@@ -160,7 +161,7 @@ async function start(
   const built = checkBuild(config, site.record, mailer.isReal);
   const shared = await openLocked(config, log, closers);
   const { store } = shared;
-  if (config.bouncesDir !== undefined) openMaildir(config.bouncesDir);
+  if (config.bounces !== undefined) openBounces(config.bounces);
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
@@ -206,6 +207,7 @@ async function start(
   const delivery = startDelivering(dependencies, overrides);
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
+  jobs.defer(startPreloading(site, log));
   jobs.defer(startTidying(store, config.retentionDays, config.visits.statisticsDays, log));
   const mailDestination = destinationOf(mailer, built.mail);
   return { siteUrl, port, metricsUrl, mailDestination, placeholders: site.record?.placeholders ?? 0 };
