@@ -16,7 +16,7 @@ if (process.argv[2] === 'inbox') {
   process.argv.splice(2, 1);
   await import('./inbox/main.ts');
 } else if (process.argv[2] === 'compile') {
-  await import('./app/start.ts');
+  await Promise.all([import('./app/start.ts'), import('./store/sqlite-worker.ts')]);
 } else {
   const { stopWithParent } = await import('./app/stop-with-parent.mjs');
   stopWithParent();

@@ -4,19 +4,29 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { spawnServer } from '../test-support/server-process.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 
 const program = fileURLToPath(new URL('../run.mjs', import.meta.url));
 
-const compileInto = (folder: string) =>
+/** Makes Node print what it writes into its cache. */
+const debugging = { NODE_DEBUG_NATIVE: 'COMPILE_CACHE' };
+
+const compileInto = (folder: string, env: Readonly<Record<string, string>> = {}) =>
   promisify(execFile)(process.execPath, [program, 'compile'], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: folder },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: folder, ...env },
   });
 
-test('compiling ahead leaves the whole server, for the next start to find', async () => {
+test('compiling ahead leaves the whole server and its thread, for the next start to find', async () => {
   const folder = tempFolder();
-  await compileInto(folder);
+  const { stderr, stdout } = await compileInto(folder, debugging);
+  expect(stdout + stderr).toMatch(/writing cache for ESM \S*sqlite-worker\.ts/);
   expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(150);
+});
+
+test('a running server has already written the code of its thread', async () => {
+  const server = spawnServer({ SITE_DIR: 'off', NODE_COMPILE_CACHE: tempFolder(), ...debugging });
+  await server.printed(`writing cache for ESM ${new URL('../store/sqlite-worker.ts', import.meta.url).href}`);
 });
 
 test('a folder that cannot be written to stops nothing', async () => {

@@ -22,7 +22,7 @@ import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { leadToSite } from '../http/other-host.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { requestIdHeader, requestIdOf, underRequestId, withRequestId } from '../http/request-id.ts';
+import { identifyRequests, withRequestId } from '../http/request-id.ts';
 import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
@@ -33,7 +33,7 @@ import { type Log, errorFacts } from '../lib/log.ts';
 import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
 import { type Counter, statisticsRoute } from '../statistics/collect.ts';
-import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
+import type { OtherChannel } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
 import { yourMessageOptions } from './your-message-options.ts';
@@ -61,21 +61,11 @@ export type AppOptions = {
   /** The page behind the link of a receipt. Undefined if the pages of the site have none. */
   yourMessage?: YourMessageOptions | undefined;
   health: HealthOptions;
-  headers: Readonly<Record<string, string>>;
-  trustProxy: TrustedProxies;
   log: Log;
 };
 
 export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  app.use(async (context, next) => {
-    for (const [name, value] of Object.entries(options.headers)) context.header(name, value);
-    context.header('Cache-Control', 'no-store');
-    const { remoteAddress } = context.env.incoming.socket;
-    const id = requestIdOf(context.req.header(requestIdHeader), remoteAddress, options.trustProxy);
-    context.header(requestIdHeader, id);
-    await underRequestId(id, next);
-  });
   for (const kind of options.kinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
   const { challenges, statistics } = options;
@@ -87,12 +77,12 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   if (statistics) app.route('/', statisticsRoute(statistics.counter, statistics.guard));
   if (options.yourMessage) app.route('/', yourMessageRoute(options.yourMessage));
   app.route('/', healthRoutes(options.health));
-  const routes = app.routes.filter(({ method }) => method !== 'ALL');
-  for (const { path } of routes) {
-    const allowed = [...new Set(routes.filter((route) => route.path === path).map(({ method }) => method))];
-    app.all(path, (context) => context.text('Method Not Allowed', 405, { Allow: allowed.join(', ') }));
-  }
-  app.notFound((context) => context.text('Not Found', 404));
+  app.notFound((context) => {
+    const routes = app.routes.filter(({ path }) => path === context.req.path);
+    if (routes.length === 0) return context.text('Not Found', 404);
+    const Allow = [...new Set(routes.map(({ method }) => method))].join(', ');
+    return context.text('Method Not Allowed', 405, { Allow });
+  });
   app.onError((error, context) => {
     options.log('error', 'request.failed', { path: routePath(context), ...errorFacts(error) });
     return context.text('Internal Server Error', 500);
@@ -128,7 +118,7 @@ export type ServerDependencies = ChosenBotCheck &
  */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
-  kind: SubmissionKind,
+  kind: FormKind,
   verified: boolean,
 ): OtherChannel[] {
   const isRequested = acknowledge === 'all' || acknowledge === `${kind}s`;
@@ -151,12 +141,7 @@ const healthOf = ({ store, clock, clockAheadBy, isStopping }: ServerDependencies
   now: () => clock.now(),
 });
 
-function createApi(
-  dependencies: ServerDependencies,
-  log: Log,
-  headers: Record<string, string>,
-  onAccepted: () => void,
-) {
+function createApi(dependencies: ServerDependencies, log: Log, onAccepted: () => void) {
   const { config, built, site, store, botCheck, challenges, scan, metrics, clock } = dependencies;
   const { rateLimits } = config;
   const limiter = (name: 'submissions' | 'unverified' | 'challenges') =>
@@ -205,10 +190,17 @@ function createApi(
     statistics: countingOf(dependencies),
     yourMessage: yourMessageOptions(dependencies, log),
     health: { ...healthOf(dependencies), log, failedAt: () => failedAt },
-    headers,
-    trustProxy: config.trustProxy,
     log,
   });
+}
+
+/** Adds headers to every answer. Node's own headers are used, because the `Headers` of `fetch` take longer. */
+function withHeaders(headers: Readonly<Record<string, string>>, handler: Handler): Handler {
+  const entries = Object.entries(headers);
+  return (request, response) => {
+    for (const [name, value] of entries) response.setHeader(name, value);
+    return handler(request, response);
+  };
 }
 
 /** Connects a server to its handlers. `onAccepted` is called for each newly stored submission. */
@@ -230,8 +222,11 @@ export function answerRequests(
     https: siteUrl.startsWith('https:'),
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
-  const app = createApi(dependencies, log, headers.page(site.answerStyleHashes), onAccepted);
-  const api = getRequestListener(app.fetch);
+  const { fetch } = createApi(dependencies, log, onAccepted);
+  const api = withHeaders(
+    { ...headers.page(site.answerStyleHashes), 'Cache-Control': 'no-store' },
+    identifyRequests(config.trustProxy, getRequestListener(fetch)),
+  );
   const serveFile = leadToSite(
     config.siteUrl,
     headers.page([]),

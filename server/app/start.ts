@@ -8,6 +8,7 @@ import { closeServer, createDrain, createHttpServer } from '../http/http-server.
 import { loopback } from '../http/loopback.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
+import { startPreloading } from '../http/preload.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
 import { withRequestId } from '../http/request-id.ts';
 import { createSubmissionLinks } from '../http/submission-links.ts';
@@ -206,6 +207,7 @@ async function start(
   const delivery = startDelivering(dependencies, overrides);
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
+  jobs.defer(startPreloading(site, log));
   jobs.defer(startTidying(store, config.retentionDays, config.visits.statisticsDays, log));
   const mailDestination = destinationOf(mailer, built.mail);
   return { siteUrl, port, metricsUrl, mailDestination, placeholders: site.record?.placeholders ?? 0 };

@@ -1,11 +1,10 @@
 /** Writes the digest: as a mail for a person, and as a message for a webhook. */
+import { hour } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import type { GivenUp, LateDeliveries, RefusingRecipient, Unreported } from '../store/reports.ts';
 import { type ChannelPause, operatorCause } from '../store/submission.ts';
 import { type Report, formatDuration, formatTime, inboxCommand } from './operator-mail.ts';
 import { type WebhookMessage, chatLine } from './webhook.ts';
-
-const hour = 60 * 60_000;
 
 function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: GivenUp): string {
   const what = channel === 'mail' ? `${kind} to ${mailbox}` : `${channel} about a ${kind}`;
@@ -16,7 +15,7 @@ const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: numbe
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
 function formatLate({ channel, isQuarantined, count, oldest, lastError }: LateDeliveries): string {
-  const reason = isQuarantined ? 'the resume waits for the virus scanner (CLAMAV)' : lastError;
+  const reason = isQuarantined ? 'the file waits for the virus scanner (CLAMAV)' : lastError;
   return `${channel}: ${count} under way, the oldest since ${formatTime(oldest)}\n    ${reason ?? 'not tried yet'}`;
 }
 
@@ -51,7 +50,7 @@ function lateBlocks({ late, recipients, silentSince }: Unreported): string[] {
 }
 
 function mailText(unreported: Unreported, now: number): string {
-  const { givenUp, givenUpCount, holds, lasting, acknowledgements } = unreported;
+  const { givenUp, givenUpCount, pastPauses, lasting, acknowledgements } = unreported;
   const unlisted = givenUpCount - givenUp.length;
   const lines = [
     ...block(
@@ -70,7 +69,7 @@ function mailText(unreported: Unreported, now: number): string {
     ...lateBlocks(unreported),
     ...block(
       'Delivery failed for a time and works again. Everything that waited is being sent; nothing was lost, and you need not do anything:',
-      holds.map((pause) => formatPause(pause, pause.until)),
+      pastPauses.map((pause) => formatPause(pause, pause.until)),
     ),
   ];
   if (acknowledgements > 0)
@@ -81,7 +80,7 @@ function mailText(unreported: Unreported, now: number): string {
   return lines.join('\n');
 }
 
-function subjectOf({ givenUpCount, holds, lasting, late, recipients, silentSince }: Unreported): string {
+function subjectOf({ givenUpCount, pastPauses, lasting, late, recipients, silentSince }: Unreported): string {
   const [first] = lasting;
   if (first) {
     const what = first.cause === operatorCause ? 'is paused' : 'has failed';
@@ -93,7 +92,7 @@ function subjectOf({ givenUpCount, holds, lasting, late, recipients, silentSince
   const [recipient] = recipients;
   if (recipient) return `A recipient has refused mails since ${formatTime(recipient.since)}`;
   if (silentSince !== undefined) return `Nothing has come in since ${formatTime(silentSince)}`;
-  const [max] = holds.toSorted((a, b) => b.until - b.since - (a.until - a.since));
+  const [max] = pastPauses.toSorted((a, b) => b.until - b.since - (a.until - a.since));
   return max
     ? `Delivery by ${max.channel} works again, after ${formatDuration(max.until - max.since)}`
     : 'Report about deliveries';
@@ -103,10 +102,13 @@ function subjectOf({ givenUpCount, holds, lasting, late, recipients, silentSince
  * Returns the digest's id. A repeated digest keeps its id. If a delivery is given up for a second time, the digest gets
  * another id.
  */
-function idOf({ givenUp, holds, lasting, late, recipients, silentSince }: Unreported, now: number): string {
+function idOf(
+  { givenUp, pastPauses, lasting, late, recipients, silentSince }: Unreported,
+  now: number,
+): string {
   const events = [
     ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
-    ...holds.map(({ id }) => `hold-${id}`),
+    ...pastPauses.map(({ id }) => `hold-${id}`),
     ...lasting.map(({ id }) => `lasting-${id}`),
     ...late.map(({ channel, oldest }) => `late-${channel}-${oldest}`),
     ...recipients.map(({ since }) => `recipient-${since}`),
@@ -128,9 +130,9 @@ const pauseData = ({ channel, since, cause }: ChannelPause) => ({ channel, since
 
 /** Writes the digest as a webhook message. The message contains no text of visitors or mail servers. */
 export function writeMessage(unreported: Unreported, format: 'json' | 'text', now: number): WebhookMessage {
-  const { givenUp, givenUpCount, acknowledgements, holds, lasting, late, recipients, silentSince } =
+  const { givenUp, givenUpCount, acknowledgements, pastPauses, lasting, late, recipients, silentSince } =
     unreported;
-  const causes = [...lasting, ...holds].map(({ channel, cause }) => `${channel}: ${cause}`);
+  const causes = [...lasting, ...pastPauses].map(({ channel, cause }) => `${channel}: ${cause}`);
   const ids = givenUp.map(({ id, channel }) => `${id} (${channel})`);
   const content =
     format === 'text'
@@ -142,7 +144,7 @@ export function writeMessage(unreported: Unreported, format: 'json' | 'text', no
             givenUp: givenUp.map(({ id, channel, kind }) => ({ id, channel, kind })),
             givenUpCount,
             acknowledgementsGivenUp: acknowledgements,
-            holdsOver: holds.map((pause) => ({ ...pauseData(pause), until: isoTime(pause.until) })),
+            holdsOver: pastPauses.map((pause) => ({ ...pauseData(pause), until: isoTime(pause.until) })),
             holdsLasting: lasting.map(pauseData),
             late: late.map(({ channel, count, oldest }) => ({ channel, count, oldest: isoTime(oldest) })),
             refusingRecipients: recipients.length,

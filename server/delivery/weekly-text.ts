@@ -39,9 +39,9 @@ function backupTask(backup: WeeklyFacts['backup'], now: number): string[] {
 /** Returns a line for each task of the operator. */
 function tasks({ activity, stats, backup }: WeeklyFacts, now: number): string[] {
   const { refusals, received, refusingRecipients } = activity;
-  const { counts, holds, oldestUndelivered } = stats;
+  const { counts, oldestUndelivered } = stats;
   const dead = counts.filter(({ state }) => state === 'dead').reduce((sum, { count }) => sum + count, 0);
-  const pauses = holds.filter(({ channel }) => channel !== 'acknowledgement');
+  const pauses = stats.pauses.filter(({ channel }) => channel !== 'acknowledgement');
   const isMailPaused = pauses.some(({ channel }) => channel === 'mail');
   const foreign = refusals.find(({ reason }) => reason === 'origin')?.count ?? 0;
   return [

@@ -20,11 +20,6 @@ export type WorkerOptions = AttemptOptions &
     /** The length of a lease. If an attempt takes longer than its lease, the mail is sent twice. */
     lease: number;
     /**
-     * The longest delay after which a delivery is due again. A due time that lies later than this delay and a lease
-     * comes from a wrong clock.
-     */
-    maxDelay?: number;
-    /**
      * The maximum time between two reads of the store. A read also finds deliveries that another process has made due.
      */
     pollInterval: number;
@@ -93,7 +88,7 @@ function createRound(
   inFlight: InFlight,
   wait: (milliseconds: number) => Promise<void>,
 ): () => Promise<void> {
-  const { store, channel, workerId, log, clock, lease, maxDelay = maxRetryDelay, pollInterval } = options;
+  const { store, channel, workerId, log, clock, lease, pollInterval } = options;
 
   async function claim(now: number): Promise<Delivery[]> {
     const freeSlots = inFlight.freeSlots();
@@ -105,11 +100,11 @@ function createRound(
   }
 
   /**
-   * Corrects due times that are too late because the clock was set back. Resolves with the number of corrected
-   * deliveries.
+   * Corrects due times that are too late because the clock was set back: times later than the longest delay and a
+   * lease. Resolves with the number of corrected deliveries.
    */
   async function pullInDueTimes(now: number): Promise<number> {
-    const count = await store.pullIn(channel, now, now + lease, now + maxDelay + lease);
+    const count = await store.pullIn(channel, now, now + lease, now + maxRetryDelay + lease);
     if (count > 0) log('warn', 'store.clock-behind', { channel, count });
     return count;
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createSearchPages, maxKept, maxSearches } from './drawn-pages.ts';
-import { variant } from './site-file.ts';
+import { Variant } from './site-file.ts';
 
 const plain = {
   type: 'text/html',
   cacheControl: 'max-age=60',
   styleHashes: [],
-  variants: { identity: variant(Buffer.from('plain')) },
+  variants: { identity: new Variant(() => Buffer.from('plain')) },
 };
 
 function searchPages() {

@@ -1,7 +1,7 @@
 /** Pages that the server draws for a request: suggestions for an unknown address, and results of a search. */
 import type { NearPage } from '../../contracts/built-site.ts';
 import { type NamedPage, createNearestPages } from './nearest-pages.ts';
-import { type SiteFile, compress, variant } from './site-file.ts';
+import { type SiteFile, compress, Variant } from './site-file.ts';
 
 /** Maximum number of drawn pages in a cache. The cache saves the drawing of pages that visitors often request. */
 export const maxKept = 100;
@@ -16,9 +16,9 @@ function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
   function make(html: string): SiteFile {
     const body = Buffer.from(html);
     const variants = {
-      identity: variant(body),
-      br: variant(compress(body, 'br', 5)),
-      gzip: variant(compress(body, 'gzip', 6)),
+      identity: new Variant(() => body),
+      br: new Variant(() => compress(body, 'br', 5)),
+      gzip: new Variant(() => compress(body, 'gzip', 6)),
     };
     return { ...plain, styleHashes, variants };
   }

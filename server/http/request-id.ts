@@ -6,9 +6,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import type { Log } from '../lib/log.ts';
+import type { Handler } from './http-server.ts';
 import { peerBlock } from './request-origin.ts';
 
-export const requestIdHeader = 'X-Request-Id';
+const requestIdHeader = 'X-Request-Id';
 
 const current = new AsyncLocalStorage<string>();
 
@@ -29,8 +30,15 @@ export function requestIdOf(
   return isFromProxy && usable.test(given) ? given : randomUUID();
 }
 
-/** Answers a request. The log lines of `work` and of everything that it waits for have the id. */
-export const underRequestId = <T>(id: string, work: () => T): T => current.run(id, work);
+/** Gives each request an id. The log lines of `handler` and of everything that it waits for have the id. */
+export const identifyRequests =
+  (trustProxy: TrustedProxies, handler: Handler): Handler =>
+  (request, response) => {
+    const given = request.headers[requestIdHeader.toLowerCase()]?.toString();
+    const id = requestIdOf(given, request.socket.remoteAddress, trustProxy);
+    response.setHeader(requestIdHeader, id);
+    return current.run(id, () => handler(request, response));
+  };
 
 /** Makes a log whose lines have the id of the request that they are about. */
 export const withRequestId =

@@ -19,17 +19,28 @@ export function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Bu
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/**
- * Adds a validator to a body. The hash is made at the first use, because hashing the whole site would delay the start.
- */
-export function variant(body: Buffer) {
-  let etag: string | undefined;
-  return {
-    body,
-    get etag(): string {
-      return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
-    },
-  };
+/** A body in one coding. It is read at its first use, because reading the whole site would delay the start. */
+export class Variant {
+  #read: () => Buffer;
+  #body: Buffer | undefined;
+  #etag: string | undefined;
+
+  constructor(read: () => Buffer) {
+    this.#read = read;
+  }
+
+  get body(): Buffer {
+    return (this.#body ??= this.#read());
+  }
+
+  /** The validator of the body. It is made at its first use, because it needs a hash. */
+  get etag(): string {
+    return (this.#etag ??= `"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`);
+  }
 }
 
-type Variant = Readonly<ReturnType<typeof variant>>;
+/** Reads every coding of a file into memory. */
+export function inMemory(file: SiteFile): SiteFile {
+  for (const { body } of Object.values(file.variants)) void body;
+  return file;
+}

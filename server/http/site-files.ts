@@ -1,4 +1,4 @@
-/** Loads a built site into memory, with media types, codings and validators. After that, requests need no disk. */
+/** Loads a built site, with media types, codings and validators. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ import { mediaTypeOf } from './media-types.ts';
 import { createNotFoundPages, createSearchPages } from './drawn-pages.ts';
 import type { YourMessageView } from '../../contracts/your-message.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
-import { type SiteFile, compress, variant } from './site-file.ts';
+import { type SiteFile, inMemory, Variant } from './site-file.ts';
 
 export type Site = {
   /** Files by URL path. The path of a page is its route; the path of another file is its path in the build. */
@@ -44,9 +44,6 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** Matches the media types to compress. Pictures, films and fonts are already compressed. */
-const compressible = /^text\/|json|xml|x-icon/;
-
 // The times in which browsers need not ask again. A prefetched page must still be fresh when the visitor clicks. A file
 // with a hash in its name never changes.
 export const cacheRules = {
@@ -63,33 +60,31 @@ function cacheControl(path: string): string {
 const twins = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Loads all files below a folder, by path. Uses the compressed copies of the build, and makes the copies that are
- * missing.
+ * Finds all files below a folder, by path, with the compressed copies of the build. A file is read at its first use.
  */
-function loadFolder(folder: string, { styleHashes }: PolicyHashes): [path: string, file: SiteFile][] {
+function findFiles(folder: string, { styleHashes }: PolicyHashes): [path: string, file: SiteFile][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
   const paths = new Set(
-    files.map((file) =>
-      join(file.parentPath, file.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    ),
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1).replaceAll(sep, '/')),
   );
   const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3));
-  const load = (path: string): SiteFile => {
-    const body = readFileSync(join(folder, path));
-    const type = mediaTypeOf(path);
-    const variants: SiteFile['variants'] = { identity: variant(body) };
-    if (compressible.test(type))
-      for (const coding of ['br', 'gzip'] as const) {
-        const twin = path + twins[coding];
-        const smaller = paths.has(twin) ? readFileSync(join(folder, twin)) : compress(body, coding, 9);
-        if (smaller.length < body.length) variants[coding] = variant(smaller);
-      }
-    return { type, cacheControl: cacheControl(path), styleHashes: styleHashes[path] ?? [], variants };
+  const fileAt = (path: string) => new Variant(() => readFileSync(join(folder, path)));
+  const describe = (path: string): SiteFile => {
+    const variants: SiteFile['variants'] = { identity: fileAt(path) };
+    for (const coding of ['br', 'gzip'] as const) {
+      const twin = path + twins[coding];
+      if (paths.has(twin)) variants[coding] = fileAt(twin);
+    }
+    return {
+      type: mediaTypeOf(path),
+      cacheControl: cacheControl(path),
+      styleHashes: styleHashes[path] ?? [],
+      variants,
+    };
   };
-  return [...paths].filter((path) => !isTwin(path)).map((path) => [path, load(path)]);
+  return [...paths].filter((path) => !isTwin(path)).map((path) => [path, describe(path)]);
 }
 
 export function emptySite(): Site {
@@ -97,7 +92,7 @@ export function emptySite(): Site {
     type: 'text/plain; charset=utf-8',
     cacheControl: cacheRules.page,
     styleHashes: [],
-    variants: { identity: variant(Buffer.from(text)) },
+    variants: { identity: new Variant(() => Buffer.from(text)) },
   });
   const notFound = textFile('Not Found');
   return {
@@ -139,8 +134,8 @@ export function loadSite(folder: string): Site {
   // path, the file of the current build is used.
   const earlier = join(folder, earlierFolder);
   const loaded = new Map([
-    ...(existsSync(earlier) ? loadFolder(earlier, policy) : []),
-    ...loadFolder(join(folder, 'site'), policy),
+    ...(existsSync(earlier) ? findFiles(earlier, policy) : []),
+    ...findFiles(join(folder, 'site'), policy),
   ]);
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);
@@ -166,7 +161,7 @@ export function loadSite(folder: string): Site {
     notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
     search: answers.search && createSearchPages(page(table.notFound), answers.search, stylesOf('search')),
     yourMessage: answers.yourMessage,
-    error: page(table.error),
+    error: inMemory(page(table.error)),
     scriptHashes: policy.scriptHashes,
     answers: answers.forms,
     answerStyleHashes: [...new Set(ofForms.flatMap(stylesOf))],

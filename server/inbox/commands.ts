@@ -1,6 +1,7 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
+import { formKinds } from '../../contracts/forms.ts';
 import { listChoices } from '../../contracts/messages.ts';
-import { channels, submissionKinds } from '../store/submission.ts';
+import { channels } from '../store/submission.ts';
 import { erase, flagSpam, markRead, markUnread, purge, requeue, unflagSpam } from './changing.ts';
 import {
   ArgumentError,
@@ -47,7 +48,7 @@ const table: Readonly<Record<string, Command>> = {
     { 'port N': `another port than ${defaultPort}` },
   ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
-  'resume ID': [resume, "save an application's file into this folder"],
+  'resume ID': [resume, 'save the file of a submission into this folder'],
   stats: [stats, 'counts by kind and state, what is paused, and what was refused'],
   vitals: [
     vitals,
@@ -79,8 +80,8 @@ const table: Readonly<Record<string, Command>> = {
     purge,
     'delete what is as old as the settings say and delivered, or dead and known to you',
     {
-      'older-than 180d': 'another age, in days since it was received',
-      'kind KIND': `only ${submissionKinds.join(' or ')}`,
+      'older-than 180d': 'another age, in days since it was received; spam as old goes too',
+      'kind KIND': `only ${formKinds.join(' or ')}`,
       'dry-run': 'only say how many, and delete nothing',
       yes: 'also by a clock that seems to be ahead',
     },
@@ -96,7 +97,7 @@ const table: Readonly<Record<string, Command>> = {
     { 'keep N': 'then delete older ones in the folder for backups, but the newest N' },
   ],
   'restore FILE': [restoreBackup, 'put a copy into a data folder without submissions, while no server runs'],
-  verify: [verify, 'look for damage: every resume, every link between tables, the database itself'],
+  verify: [verify, 'look for damage: every file, every link between tables, the database itself'],
   migrate: [
     migrate,
     'copy everything into an empty PostgreSQL database, and compare; stop the server first',

@@ -44,8 +44,8 @@ export async function list({ store: open, width }: Context, args: Arguments): Pr
   return [...lines, ...(await unverifiedLine(store, filter))].join('\n');
 }
 
-const pausedLines = ({ holds }: InboxStats): string[] =>
-  holds.map(
+const pausedLines = ({ pauses }: InboxStats): string[] =>
+  pauses.map(
     ({ channel, since, cause, reason }) =>
       `${channel} is paused since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );
@@ -89,7 +89,7 @@ export async function readFile(store: OpenStore, typed: string) {
 
 export async function resume(context: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
   const file = await readFile(await context.store(), typed);
-  if (!file) throw new UsageError(`There is no resume under ${printable(typed)}.`);
+  if (!file) throw new UsageError(`There is no file under ${printable(typed)}.`);
   const path = await saveFile(context.folder, file.name, file.bytes);
   const warning = file.cleared ? '' : ' No virus scanner has looked into it yet.';
   return `Saved ${printable(path)}, ${file.bytes.length} bytes.${warning}`;

@@ -1,5 +1,6 @@
 /** The only thread with a connection that writes. Because of this thread, a disk flush does not block requests. */
 import { statSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { codeOf } from '../lib/files.ts';
@@ -9,6 +10,7 @@ import {
   type Runner,
   type WriterCall,
   type WriterData,
+  busyTimeout,
   createRunner,
   faultCode,
   prepareDatabase,
@@ -68,12 +70,16 @@ function watchFiles(path: string): () => string | undefined {
   };
 }
 
-/** Removes deleted text from the write-ahead log. */
+/**
+ * Removes deleted text from the write-ahead log. If another connection is reading the file, a later checkpoint empties
+ * the log. This one does not wait for the reader, because visitors' messages would wait too.
+ */
 function emptyLog(db: DatabaseSync): void {
+  db.exec('PRAGMA busy_timeout = 0');
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  } catch {
-    // If another connection is reading the file, a later checkpoint empties the log.
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
 }
 
@@ -109,6 +115,8 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
     }
   });
   port.postMessage([]);
+  // The cache of this thread's code is written now. A server that is killed later would not write it.
+  flushCompileCache();
 }
 
 // Tests import this file outside of a thread, so `parentPort` may be missing.

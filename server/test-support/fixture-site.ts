@@ -1,6 +1,7 @@
 /** A small built site: two pages, one of each kind of file, and the answers to forms. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PolicyHashes, RouteTable } from '../../contracts/built-site.ts';
 import { formKinds, formNames } from '../../contracts/forms.ts';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
@@ -100,15 +101,21 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'server/answers.cjs': `Object.assign(exports, require(${JSON.stringify(answersModule)}));`,
 };
 
+/** Writes a file, and the compressed copies that a build makes of pages and scripts. */
+function write(path: string, body: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, body);
+  if (!/\.(?:html|js)$/.test(path)) return;
+  writeFileSync(`${path}.br`, brotliCompressSync(body));
+  writeFileSync(`${path}.gz`, gzipSync(body));
+}
+
 /** Writes the fixture's build folder, with more or other files if given, and returns its path. */
 export function fixtureSite(
   others: Readonly<Record<string, string | Buffer>> = {},
   cleanUp?: Parameters<typeof tempFolder>[0],
 ): string {
   const folder = tempFolder(cleanUp);
-  for (const [path, body] of Object.entries({ ...files, ...others })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), body);
-  }
+  for (const [path, body] of Object.entries({ ...files, ...others })) write(join(folder, path), body);
   return folder;
 }

@@ -87,7 +87,6 @@ export async function setUpWorker(send: Mailer['send'], changes: Partial<WorkerO
       concurrency: 4,
       lifetime: 5 * day,
       lease: 4 * minute,
-      maxDelay: day,
       pollInterval: minute / 2,
       delayAfter: () => 5000,
       onDelivery: (outcome) => outcomes.push(outcome),
