@@ -39,9 +39,8 @@ def closer(scene: str, at: Point3, target: Point3, focus: Point3, lens=65.0, fst
     if shot.pose:
         shot.pose(0.0)
     camera(at, target, focus, lens, fstop)
-    # Such a picture has no side that is left to the page.
-    grade = f'{shot.grade.removesuffix("-near")}-whole'
-    return dataclasses.replace(shot, grade=grade, focal=focus, size=BANNER, pose=None, begins=0.0)
+    whole = f'{shot.grade}-whole'  # no side of such a picture is left to the page
+    return dataclasses.replace(shot, grade=whole, focal=focus, size=BANNER, pose=None, begins=0.0)
 
 
 def root_of(made):

@@ -52,6 +52,8 @@ GRADES = {
     'day-whole': Grade('#F6F4F0', None, contrast=1.2, saturation=0.97),
     'night-whole': Grade('#15161A', None, contrast=1.12, lift=0.6),
     'stone-whole': Grade('#D8D2C8', None, exposure=0.98, contrast=1.14, saturation=0.92),
+    'stone-near-whole': Grade('#D8D2C8', None, exposure=0.98, contrast=1.14, saturation=0.92),
+    'night-table-whole': Grade('#15161A', None, exposure=0.27, contrast=1.16, lift=0.6),
     'hero-day': Grade('#F6F4F0', fade=(0.0, 0.40), contrast=1.2, saturation=0.97),
     'hero-field': Grade('#F6F4F0', fade=(0.02, 0.62), contrast=1.1, right=0.85),
     'hero-night': Grade('#15161A', fade=(0.0, 0.48), contrast=1.12, lift=0.6),

@@ -28,6 +28,7 @@ NIGHT_GRADES = {
     'stone-near': 'night-table',
     'day-whole': 'night-whole',
     'stone-whole': 'night-whole',
+    'stone-near-whole': 'night-table-whole',
     'hero-day': 'hero-night',
     'hero-field': 'hero-field-night',
 }

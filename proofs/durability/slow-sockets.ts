@@ -69,6 +69,9 @@ export function openSlowSockets({ origin, sockets, addresses, every, ...options 
     const since = performance.now();
     const socket = connect({ host: hostname, port: Number(port), localAddress });
     open.add(socket);
+    // If the queue of new connections was full, the server does not know a connection that is open here. The system's
+    // probes end such a connection; without them, one that says nothing would stay for ever.
+    socket.setKeepAlive(true, 5000);
     socket.on('error', () => undefined);
     // If the answer were not read, the connection would not end.
     socket.resume();
