@@ -120,9 +120,9 @@ const lostNames = (root: string, files: readonly string[]): string[] =>
     .flatMap((guide) => {
       const text = readFileSync(join(root, guide), 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
       return [...text.matchAll(namedFile)]
-        .map(([, name = '']) => name)
-        .filter((name) => !files.some((file) => file.startsWith(name) || `/${file}`.endsWith(`/${name}`)))
-        .map((name) => `${guide}: there is no ${name}`);
+        .map(([, path = '']) => path)
+        .filter((path) => !files.some((file) => file.startsWith(path) || `/${file}`.endsWith(`/${path}`)))
+        .map((path) => `${guide}: there is no ${path}`);
     });
 
 export function checkRepository(root: string): CheckResult {

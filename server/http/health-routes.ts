@@ -53,13 +53,11 @@ export function healthRoutes({
       await store.probe(time, failedAt() >= succeededAt ? limits.messageBytes : 0);
       succeededAt = time;
       const { oldestUndelivered = time, oldestQuarantined, pauses } = await store.lag();
-      const entries = pauses.map(({ channel, since, cause }) => [
+      const facts = pauses.map(({ channel, since, cause }) => [
         channel,
         { since: new Date(since).toISOString(), why: cause },
       ]);
-      const { mail: paused, ...otherPauses } = Object.fromEntries(entries) as Partial<
-        Record<Channel, object>
-      >;
+      const { mail: paused, ...otherPauses } = Object.fromEntries(facts) as Partial<Record<Channel, object>>;
       const isLate = paused === undefined && time - oldestUndelivered > hour;
       const secondsAhead = Math.round(clockAheadBy() / second);
       const why = oldestQuarantined === oldestUndelivered ? 'quarantine' : 'put-off';
