@@ -6,7 +6,6 @@ import { routePath } from 'hono/route';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { fieldOfKind } from '../../contracts/forms/form.ts';
 import { type FormKind, byKind, formOf, forms } from '../../contracts/forms.ts';
-import type { TrustedProxies } from '../../settings/rules.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
