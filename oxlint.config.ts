@@ -76,7 +76,7 @@ export default defineConfig({
   overrides: [
     {
       files: [
-        '{app,server,contracts,settings,scripts,bench}/**/*.{ts,tsx,mjs}',
+        '{app,server,contracts,settings,scripts,proofs}/**/*.{ts,tsx,mjs}',
         'media/illustrations/**/*.tsx',
       ],
       excludeFiles: ['**/*.test.tsx', '**/*.test.ts', '**/test-support/**'],

@@ -3,9 +3,10 @@ import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
 import { accentRules, withoutLightDark } from './app/styles/tokens.ts';
 
 /**
- * Browsers since May 2024, in Lightning CSS's numbers. light-dark() must reach them as it is: what Lightning
+ * Browsers since May 2024, for Vite and in Lightning CSS's numbers. light-dark() must reach them as it is: what Lightning
  * CSS puts in its place is settled on :root, and no band could have a color scheme of its own.
  */
+const cssTarget = ['chrome123', 'firefox126', 'safari17.5'];
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 const targets = { chrome: version(123), firefox: version(126), safari: version(17, 5) };
 
@@ -59,12 +60,12 @@ export default defineConfig({
   css: {
     transformer: 'lightningcss',
     // The same file has the same class names in every build: one makes the HTML, another the islands. The
-    // mark at the front is for `app/build/short-names.ts`, which finds them by it.
+    // mark at the front is for `app/build/style-sheets.ts`, which finds them by it.
     lightningcss: { cssModules: { pattern: 'm-[hash]_[local]' }, targets },
   },
   build: {
     target: 'baseline-widely-available',
-    cssTarget: ['chrome123', 'firefox126', 'safari17.5'],
+    cssTarget,
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
     emptyOutDir: false,

@@ -1,16 +1,8 @@
 /**
- * The messages that the specification or the protocol of the message endpoint prescribes. All other texts are in
- * `content/`. Browser bundles may contain this file, because it imports nothing.
+ * The texts of the message endpoint's protocol, and functions that write numbers, sizes, times and days in the language
+ * of the site. All texts for visitors are in `content/`. Browser bundles may contain this file, because it imports
+ * nothing.
  */
-
-/** The messages after a form was submitted. The error catalogue of the specification prescribes the wording. */
-export const messages = {
-  messageSent: '✅ Message sent successfully!',
-  messageFailed: 'Failed to send message. Please try again.',
-  botCheckNotReady: 'reCAPTCHA not ready. Please try again.',
-  applicationSubmitted: 'Application submitted!',
-  unexpectedError: 'Unexpected Application Error!',
-} as const;
 
 /** The response texts of the message endpoint, by status. */
 export const statusTexts = {
@@ -28,25 +20,49 @@ export const protocolTexts = {
   action: 'The bot check knows no such action.',
 } as const;
 
-/** Joins names to a text: `one, two or three`. `Intl.ListFormat` loads much data, which slows the server's start. */
+const isEnglish = (language: string): boolean => language.startsWith('en');
+
+/**
+ * Joins names to a text: `one, two or three`. British English writes no comma before the last name, and the site in
+ * English follows this rule.
+ */
+export const listNames = (
+  names: readonly string[],
+  type: 'conjunction' | 'disjunction',
+  language: string,
+): string => new Intl.ListFormat(isEnglish(language) ? 'en-GB' : language, { type }).format(names);
+
+/** Joins choices to an English text: `one, two or three`. `Intl.ListFormat` loads much data, and a server needs this at its start. */
 export const listChoices = (names: readonly string[]): string =>
   names.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+
+/** Formats a day such as `2027-01-31`, or a time in milliseconds since 1970, in UTC: `January 31, 2027`. */
+export const formatDay = (day: string | number, language: string): string =>
+  new Date(day).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a size: `5 MB`. */
 export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
+/** Formats a number with its unit in words: `1 minute`, `40 seconds`. */
+const formatUnit = (count: number, unit: 'byte' | 'minute' | 'second', language: string): string =>
+  count.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' });
+
 /** Formats the size of a file, rounded: `0 bytes`, `214 KB`, `1.4 MB`. */
-export const formatBytes = (bytes: number): string => {
-  if (bytes === 0) return '0 bytes';
+export const formatBytes = (bytes: number, language: string): string => {
+  if (bytes === 0) return formatUnit(0, 'byte', language);
+  const megabytes = bytes / 1024 / 1024;
   return bytes < 1000 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+    : `${megabytes.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 };
 
-const minute = 60;
-/** Formats a number with a noun: `1 attempt`, `2 attempts`. */
+const secondsPerMinute = 60;
+
+/** Formats a number with an English noun: `1 attempt`, `2 attempts`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Formats a waiting time, rounded up: `40 seconds`, `9 minutes`. */
-export const formatWait = (seconds: number): string =>
-  seconds < minute ? counted(seconds, 'second') : counted(Math.ceil(seconds / minute), 'minute');
+export const formatWait = (seconds: number, language: string): string =>
+  seconds < secondsPerMinute
+    ? formatUnit(seconds, 'second', language)
+    : formatUnit(Math.ceil(seconds / secondsPerMinute), 'minute', language);

@@ -4,9 +4,9 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { day } from '../contracts/limits.ts';
 import { earlierFolder } from '../settings/build-record.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which files are kept. Visitors rarely keep a page open for longer without a reload. */
 export const keptFor = 7 * day;
 

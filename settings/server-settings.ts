@@ -31,7 +31,7 @@ export function readServerSettings(env: Environment) {
       from: values.MAIL_FROM,
     },
     /** The folder (maildir) of bounces; undefined if no mail server writes bounces to a folder. */
-    bouncesDir: values.MAIL_BOUNCES,
+    bounces: values.MAIL_BOUNCES,
     acknowledge: values.ACKNOWLEDGE,
     webhook: values.WEBHOOK_URL && {
       url: values.WEBHOOK_URL,

@@ -50,7 +50,9 @@ const first = {
     .describe('is told by mail of what did not get through, and every week of what happened'),
   MAIL_BOUNCES: folder
     .optional()
-    .describe('maildir into which a mail server on this machine puts what comes back to `MAIL_FROM`'),
+    .describe(
+      'maildir, or mbox file that exists, into which a mail server on this machine puts what comes back to `MAIL_FROM`',
+    ),
   RETENTION_DAYS: daysOrOff
     .prefault('180')
     .describe(

@@ -5,6 +5,7 @@ import type { KeptFacts, YourMessageView } from '../../contracts/your-message.ts
 import { contactForm } from '../../contracts/contact-form.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
+import { formatDay, formatWait } from '../../contracts/messages.ts';
 import { loadSite } from '../pages/site.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import {
@@ -69,7 +70,7 @@ describe('a form that comes back', () => {
     const note = only(drawn('application'), '[role="alert"]');
     expect([note.hasAttribute('autofocus'), note.textContent]).toEqual([true, 'The reason.']);
     const wait = only(drawn('contact', { waitSeconds: 61 }), '[role="alert"]').textContent;
-    expect(wait).toContain('2 minutes');
+    expect(wait).toContain(formatWait(61, site.language));
     expect(wait).not.toContain('The reason.');
   });
 
@@ -100,7 +101,7 @@ test.each([
   for (const hazard of hazards) expect(skeleton(hazard)).toEqual(skeleton('a'));
 });
 
-test('a receipt says the prescribed words, and nothing that was typed becomes markup', () => {
+test('a receipt says the words of the form, and nothing that was typed becomes markup', () => {
   const receiptOf = (text: string) =>
     parse(
       drawReceipt(strings, 'application', {
@@ -110,7 +111,7 @@ test('a receipt says the prescribed words, and nothing that was typed becomes ma
         file: { name: text, size: 1024 },
       }),
     );
-  expect(only(receiptOf('a'), '[role="status"]').textContent).toBe('Application submitted!');
+  expect(only(receiptOf('a'), '[role="status"]').textContent).toBe(site.forms.application.strings.success);
   const tags = (text: string) =>
     receiptOf(text)
       .querySelectorAll('*')
@@ -140,16 +141,18 @@ describe('the page behind the link of a receipt', () => {
 
   test('lists what is kept and until when, and has the title as its heading', () => {
     const { tree, title, text } = page();
+    const labels = site.forms.application.strings.fields;
+    const deletion = formatDay('2027-05-25', site.language);
     expect(only(tree, 'h1').textContent).toBe(title);
     for (const words of [
-      'Full Name, Phone Number',
+      `${labels.name.label}, ${labels.phone.label}`,
       'a…@example.org',
       'cv.pdf, 1 KB',
-      'May 25, 2027',
+      deletion,
       'K7QM-3TXW',
     ])
       expect(text).toContain(words);
-    expect(page({}, { deletedAt: undefined }).text).not.toContain('May 25, 2027');
+    expect(page({}, { deletedAt: undefined }).text).not.toContain(deletion);
   });
 
   test('lets an applicant agree, or take the consent back, and nobody else', () => {
@@ -177,7 +180,7 @@ describe('the page behind the link of a receipt', () => {
     ];
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text).not.toMatch(/\{|undefined/);
-    expect(texts.at(-1)).toContain('2 minutes');
+    expect(texts.at(-1)).toContain(formatWait(61, site.language));
   });
 
   test('makes no markup of what was typed', () => {

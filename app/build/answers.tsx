@@ -16,7 +16,7 @@ import { SearchBand, type SearchBandProps } from '../sections/search/search.tsx'
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
 /** The strings of the pages that depend on a request. The build writes the strings into `answers.json`. */
-export interface AnswerStrings extends Pick<Site, 'forms' | 'submission' | 'yourMessage'> {
+export interface AnswerStrings extends Pick<Site, 'forms' | 'submission' | 'yourMessage' | 'language'> {
   notFound: Site['strings']['notFound'];
   /** The data of the search; undefined if the site has no search page. */
   search?: Pick<SearchBandProps, 'band' | 'links' | 'index'> & { data: SearchData };
@@ -24,12 +24,13 @@ export interface AnswerStrings extends Pick<Site, 'forms' | 'submission' | 'your
 
 /** @param data the index of the search; undefined if the site has no search page */
 export function answerStrings(site: Site, data?: SearchData): AnswerStrings {
-  const { forms, submission, yourMessage, strings, pages } = site;
+  const { forms, submission, yourMessage, strings, pages, language } = site;
   const band = findBand(pages.find(({ kind }) => kind === 'search')?.bands ?? [], 'search');
   return {
     forms,
     submission,
     yourMessage,
+    language,
     notFound: strings.notFound,
     ...(data && band && { search: { data, band, links: mainLinks(site), index: searchIndex } }),
   };
@@ -42,11 +43,11 @@ export const drawReceipt: AnswerModule['drawReceipt'] = (strings, form, receipt)
   renderToStaticMarkup(<SentPage site={strings as AnswerStrings} form={form} receipt={receipt} />);
 
 export const drawYourMessage: AnswerModule['drawYourMessage'] = (data, view) => {
-  const { yourMessage: strings, forms } = data as AnswerStrings;
+  const { yourMessage: strings, forms, language } = data as AnswerStrings;
   const title = titleOf(strings, view);
   return {
     title: renderToStaticMarkup(title),
-    body: renderToStaticMarkup(<YourMessage strings={strings} forms={forms} title={title} view={view} />),
+    body: renderToStaticMarkup(<YourMessage {...{ strings, forms, title, view, language }} />),
   };
 };
 

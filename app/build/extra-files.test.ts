@@ -7,6 +7,11 @@ import type { Redirect } from '../schema/redirects.ts';
 import { writeExtraFiles } from './extra-files.ts';
 
 /** Writes the files for two pages and some redirects; returns how to read one. */
+const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+const settings = { origin: 'https://example.com', submission, figures };
+const site = loadSite(join(import.meta.dirname, '../..'), settings);
+
 function write(
   now?: Date,
   redirects: Redirect[] = [],
@@ -15,13 +20,6 @@ function write(
 ): (file: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'site-extra-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
-  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
-  const site = loadSite(join(import.meta.dirname, '../..'), {
-    origin: 'https://example.com',
-    submission,
-    figures,
-  });
   writeExtraFiles(
     folder,
     { ...site, redirects, robots, pages: site.pages.filter(({ path }) => !without.includes(path)) },
@@ -50,7 +48,7 @@ test('security.txt has what RFC 9116 demands, and expires less than a year after
   const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
   expect(fields.get('Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
   expect(fields.get('Canonical')).toBe('https://example.com/.well-known/security.txt');
-  expect(fields.get('Preferred-Languages')).toBe('en-US');
+  expect(fields.get('Preferred-Languages')).toBe(site.language);
   expect(fields.get('Expires')).toBe('2027-10-18T18:30:00Z');
   expect(fields.get('Policy')).toBe('https://example.com/security');
   expect(fields.size).toBe(5);

@@ -89,7 +89,8 @@ test.each(inner)('$path belongs to the website, which it names, and is in its la
     isPartOf: { '@type': 'WebSite', '@id': `${site.origin}/#website`, name: site.company.name },
   });
   expect(html).toContain(`<html lang="${site.language}"`);
-  expect(html).toContain(`<meta property="og:locale" content="${site.language.replace('-', '_')}"/>`);
+  const { language, region } = new Intl.Locale(site.language).maximize();
+  expect(html).toContain(`<meta property="og:locale" content="${language}_${region}"/>`);
 });
 
 test('services and pages with questions say so, and no others', async () => {

@@ -3,7 +3,6 @@ import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { fieldsOf, refusalsOf } from '../../contracts/forms/form.ts';
 import { attributesOf, draw, each, only } from '../../tests/unit/support/markup.ts';
-import { messages } from '../../contracts/messages.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 
 /** The fields that visitors fill in. */
@@ -20,6 +19,9 @@ const strings: ContactFormProps['strings'] = {
   sending: 'Sending',
   problem: 'Problem',
   error: 'Error:',
+  success: 'Sent.',
+  failed: 'Not sent.',
+  botCheckNotReady: 'Not ready.',
   notReady: { offline: 'Offline.', again: 'Write.', never: 'Never.' },
   refusals,
   fields: Object.fromEntries(labels) as ContactFormProps['strings']['fields'],
@@ -80,33 +82,31 @@ test('it has the fields of its definition in order, and none cuts what is pasted
   expect(controls.filter((control) => control.hasAttribute('maxlength'))).toEqual([]);
 });
 
+const said = { ...strings, tooMany: 'Wait {wait}.', language: 'en-US' };
+
 test('only the endpoint’s own word is success; a page behind a 200 is not', () => {
-  expect(outcomeOf({ status: 200, text: 'OK' }, { tooMany: '', refusals })).toEqual({ kind: 'sent' });
+  expect(outcomeOf({ status: 200, text: 'OK' }, said)).toEqual({ kind: 'sent' });
   for (const text of ['', '<!doctype html>OK', '{"ok":true}', 'NOT OK'])
-    expect(outcomeOf({ status: 200, text }, { tooMany: '', refusals })).toMatchObject({ kind: 'failed' });
+    expect(outcomeOf({ status: 200, text }, said)).toMatchObject({ kind: 'failed' });
 });
 
-const failed = (text = '') => ({ kind: 'failed', text: `${messages.messageFailed}${text}` });
+const failed = (text = '') => ({ kind: 'failed', text: `${said.failed}${text}` });
 
 test('who sent too many hears after the one sentence how long to wait, where the server says so', () => {
   const answer = { status: 429, text: 'Too Many Requests' };
-  const wait = { tooMany: 'Wait {wait}.', refusals };
-  expect(outcomeOf({ ...answer, retryAfterSeconds: 61 }, wait)).toEqual(failed(' Wait 2 minutes.'));
-  expect(outcomeOf(answer, wait)).toEqual(failed());
+  expect(outcomeOf({ ...answer, retryAfterSeconds: 61 }, said)).toEqual(failed(' Wait 2 minutes.'));
+  expect(outcomeOf(answer, said)).toEqual(failed());
 });
 
 test('a message that could not be stored says so; the page of a host in between is not shown', () => {
   const waiting = { status: 503, retryAfterSeconds: 60 };
-  const limited = { tooMany: 'Wait {wait}.', refusals };
-  expect(outcomeOf({ ...waiting, text: refusals.unavailable }, limited)).toEqual(
+  expect(outcomeOf({ ...waiting, text: refusals.unavailable }, said)).toEqual(
     failed(` ${refusals.unavailable}`),
   );
-  expect(outcomeOf({ ...waiting, text: '<h1>Bad Gateway' }, limited)).toEqual(failed());
+  expect(outcomeOf({ ...waiting, text: '<h1>Bad Gateway' }, said)).toEqual(failed());
 });
 
 test('of what was too large to be read no field is blamed, whoever refused it', () => {
   for (const text of [refusals.tooLarge, '<h1>Request Entity Too Large'])
-    expect(outcomeOf({ status: 413, text }, { tooMany: '', refusals })).toEqual(
-      failed(` ${refusals.tooLarge}`),
-    );
+    expect(outcomeOf({ status: 413, text }, said)).toEqual(failed(` ${refusals.tooLarge}`));
 });

@@ -7,9 +7,10 @@ import {
 import { aboutField, contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames, type SubmissionSettings } from '../../contracts/endpoints.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
-import { formatWait, messages, protocolTexts } from '../../contracts/messages.ts';
+import { formatWait, protocolTexts } from '../../contracts/messages.ts';
 import { useActivated } from '../widgets/activated.ts';
 import { fillIn } from '../widgets/fill-in.ts';
+import { pageLanguage } from '../widgets/page-language.ts';
 import { useChoice } from './form-fields/choice-field.tsx';
 import { basicFieldRenderers, EmailIds, FormLayout } from './form-fields/form-fields.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
@@ -84,7 +85,13 @@ export async function sendMessage(
  */
 export function outcomeOf(
   { status, text, reference, link, retryAfterSeconds }: Answer,
-  { tooMany, refusals }: Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>,
+  {
+    tooMany,
+    refusals,
+    failed,
+    language,
+  }: Pick<ContactFormProps, 'tooMany'> &
+    Pick<ContactFormProps['strings'], 'refusals' | 'failed'> & { language: string },
 ): Outcome {
   if (status === 200 && text.trim() === protocolTexts.accepted) return { kind: 'sent', reference, link };
   const errors = status === 422 ? parseFieldErrors(text) : [];
@@ -92,12 +99,14 @@ export function outcomeOf(
   /** Advice that follows the general error message, for answers that show what the visitor can do. */
   const remedies: Record<number, string | undefined> = {
     429:
-      retryAfterSeconds === undefined ? undefined : fillIn(tooMany, { wait: formatWait(retryAfterSeconds) }),
+      retryAfterSeconds === undefined
+        ? undefined
+        : fillIn(tooMany, { wait: formatWait(retryAfterSeconds, language) }),
     // A host in front of our server may have a smaller size limit.
     413: refusals.tooLarge,
     503: text.trim() === refusals.unavailable ? refusals.unavailable : undefined,
   };
-  return { kind: 'failed', text: [messages.messageFailed, remedies[status]].filter(Boolean).join(' ') };
+  return { kind: 'failed', text: [failed, remedies[status]].filter(Boolean).join(' ') };
 }
 
 export function ContactForm({ strings, tooMany, receipt, submission: settings }: ContactFormProps) {
@@ -106,11 +115,15 @@ export function ContactForm({ strings, tooMany, receipt, submission: settings }:
   const { busy, outcome, sent, errors, form } = useSubmission({
     action: contactForm.action,
     recaptchaSiteKey: settings.recaptchaSiteKey,
-    notReady: strings.notReady,
+    strings,
     origin: settings.origin,
     read: readFields,
     send: async (fields, token, key) =>
-      outcomeOf(await sendMessage(fields, token, key, settings), { tooMany, refusals: strings.refusals }),
+      outcomeOf(await sendMessage(fields, token, key, settings), {
+        ...strings,
+        tooMany,
+        language: pageLanguage(),
+      }),
     identify: JSON.stringify,
   });
   return (
@@ -127,7 +140,7 @@ export function ContactForm({ strings, tooMany, receipt, submission: settings }:
       end={
         <OutcomeNotes
           outcome={outcome}
-          sent={messages.messageSent}
+          sent={strings.success}
           progress={busy ? strings.sending : undefined}
           receipt={
             outcome?.kind === 'sent' &&
@@ -138,6 +151,7 @@ export function ContactForm({ strings, tooMany, receipt, submission: settings }:
                 strings={receipt}
                 receipt={{ ...outcome, at: sent.at, values: sent.body }}
                 hasScript
+                language={pageLanguage()}
               />
             )
           }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
-import type { FieldError, NotReadyStrings } from '../../contracts/forms/form-faults.ts';
-import { messages } from '../../contracts/messages.ts';
+import type { FieldError, FormStrings } from '../../contracts/forms/form-faults.ts';
 import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 
 /** A server's answer. Status 0 means that no answer came. */
@@ -33,7 +32,7 @@ export type Outcome =
 interface SubmissionOptions<Body> {
   action: BotAction;
   recaptchaSiteKey: string | undefined;
-  notReady: NotReadyStrings;
+  strings: Pick<FormStrings, 'failed' | 'botCheckNotReady' | 'notReady'>;
   /** The origin that receives the form; empty for the site's own server. */
   origin: string;
   read: (form: HTMLFormElement) => Body;
@@ -65,14 +64,17 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
 }
 
 /** Returns the outcome if the bot check is not ready, with advice for the visitor. */
-function notReadyOutcome(strings: NotReadyStrings, botCheck: BotCheck): Outcome {
+function notReadyOutcome(
+  { botCheckNotReady, notReady }: SubmissionOptions<never>['strings'],
+  botCheck: BotCheck,
+): Outcome {
   const reason = botCheck.isHopeless() ? 'never' : navigator.onLine ? 'again' : 'offline';
-  return { kind: 'failed', text: messages.botCheckNotReady, help: strings[reason] };
+  return { kind: 'failed', text: botCheckNotReady, help: notReady[reason] };
 }
 
 /** Returns the state of a form (idle, sending, or an outcome) and the properties that the form's element needs. */
 export function useSubmission<Body>(options: SubmissionOptions<Body>) {
-  const { action, recaptchaSiteKey, notReady, origin, read, send, identify } = options;
+  const { action, recaptchaSiteKey, strings, origin, read, send, identify } = options;
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey, origin));
   const [state, setState] = useState<{ busy: boolean; outcome?: Outcome; sent?: SentBody<Body> }>({
     busy: false,
@@ -88,7 +90,7 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
 
   const attempt = async (body: Body, identity: string): Promise<Outcome> => {
     const token = await botCheck.getToken(action);
-    if (token === undefined) return notReadyOutcome(notReady, botCheck);
+    if (token === undefined) return notReadyOutcome(strings, botCheck);
     if (last.current.identity !== identity) last.current = { identity, key: crypto.randomUUID() };
     return send(body, token, last.current.key);
   };
@@ -102,7 +104,7 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>) {
     // If an attempt throws, the form still leaves the state `busy`, so that the button works again.
     const outcome = await attempt(body, identity).catch((error: unknown): Outcome => {
       reportError(error);
-      return { kind: 'failed', text: messages.messageFailed };
+      return { kind: 'failed', text: strings.failed };
     });
     underWay.current = false;
     if (outcome.kind === 'sent') {

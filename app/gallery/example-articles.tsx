@@ -53,10 +53,19 @@ const archive: ArchiveContent = {
 type ArticleExample = { id: string; title: string; tone?: 'plain'; element: ReactElement };
 
 /** Returns the examples of the bands of dated pages. Their links lead to pages that every site has. */
-export const articleExamples = ({ strings }: Pick<Site, 'strings'>): ArticleExample[] => {
+export const articleExamples = ({
+  strings,
+  language,
+}: Pick<Site, 'strings' | 'language'>): ArticleExample[] => {
   const [first, second, third] = entries;
   const listOf = (content: ArchiveContent) => (
-    <Archive archive={content} path={path} feed="/sitemap.xml" strings={strings.archive} />
+    <Archive
+      archive={content}
+      path={path}
+      feed="/sitemap.xml"
+      strings={strings.archive}
+      language={language}
+    />
   );
   return [
     { id: 'archive', title: 'Band: archive', element: listOf(archive) },
@@ -77,6 +86,7 @@ export const articleExamples = ({ strings }: Pick<Site, 'strings'>): ArticleExam
                 label={strings.breadcrumbs}
                 trail={[{ label: 'Home', href: '/' }]}
                 strings={strings.article}
+                language={language}
               />
             ),
           },
@@ -87,6 +97,7 @@ export const articleExamples = ({ strings }: Pick<Site, 'strings'>): ArticleExam
               <ArticleNeighbors
                 band={{ kind: 'article-neighbors', newer: second, older: third }}
                 strings={strings.article}
+                language={language}
               />
             ),
           },

@@ -1,7 +1,6 @@
 /** Shows a form during and after sending. The real form reaches these states only by sending. */
 import type { ReactElement } from 'react';
 import { contactForm } from '../../contracts/contact-form.ts';
-import { messages } from '../../contracts/messages.ts';
 import type { Site } from '../schema/site.ts';
 import { ErrorSummary, OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import { Receipt } from '../forms/receipt/receipt.tsx';
@@ -11,10 +10,10 @@ import { TextField } from '../widgets/field/field.tsx';
 
 const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
   sent: { kind: 'sent' },
-  failed: { kind: 'failed', text: messages.messageFailed },
+  failed: { kind: 'failed', text: forms.contact.strings.failed },
   'not-ready': {
     kind: 'failed',
-    text: messages.botCheckNotReady,
+    text: forms.contact.strings.botCheckNotReady,
     help: forms.contact.strings.notReady.again,
   },
   refused: {
@@ -40,9 +39,10 @@ interface FormStateProps {
   busy?: boolean;
   outcome?: Outcome | undefined;
   receipt?: ReactElement | undefined;
+  sent: string;
 }
 
-const FormState = ({ busy = false, outcome, receipt }: FormStateProps) => (
+const FormState = ({ busy = false, outcome, receipt, sent }: FormStateProps) => (
   <form>
     {outcome?.kind === 'refused' && (
       <ErrorSummary
@@ -66,21 +66,25 @@ const FormState = ({ busy = false, outcome, receipt }: FormStateProps) => (
     <SubmitButton busy={busy} strings={{ submit: 'Send Message', sending: 'Sending...' }} />
     <OutcomeNotes
       outcome={outcome}
-      sent={messages.messageSent}
+      sent={sent}
       progress={busy ? 'Sending...' : undefined}
       receipt={receipt}
     />
   </form>
 );
 
-export const formStates = ({ forms }: Site): { id: string; title: string; element: ReactElement }[] => [
-  { id: 'form-sending', title: 'Form: sending', element: <FormState busy /> },
+export const formStates = ({
+  forms,
+  language,
+}: Site): { id: string; title: string; element: ReactElement }[] => [
+  { id: 'form-sending', title: 'Form: sending', element: <FormState busy sent="" /> },
   ...Object.entries(outcomesOf(forms)).map(([name, outcome]) => ({
     id: `form-${name}`,
     title: `Form: ${name}`,
     element: (
       <FormState
         outcome={outcome}
+        sent={forms.contact.strings.success}
         receipt={
           <Receipt
             form={contactForm}
@@ -88,6 +92,7 @@ export const formStates = ({ forms }: Site): { id: string; title: string; elemen
             strings={forms.contact.receipt}
             receipt={sentFacts}
             hasScript={false}
+            language={language}
           />
         }
       />

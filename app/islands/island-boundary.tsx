@@ -1,15 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { messages } from '../../contracts/messages.ts';
 import type { InterfaceStrings } from '../schema/site.ts';
 import styles from './island-boundary.module.css';
 
-type CrashMessage = Pick<InterfaceStrings['crash'], 'part' | 'reload'>;
+type CrashMessage = Pick<InterfaceStrings['crash'], 'title' | 'part' | 'reload'>;
 
 const id = 'crash-words';
 
 /** The crash message of islands, as a hidden element: scripts contain no texts of the content. */
 export const CrashMessageTemplate = ({ strings }: { strings: CrashMessage }) => (
-  <template id={id} data-part={strings.part} data-reload={strings.reload} />
+  <template id={id} data-title={strings.title} data-part={strings.part} data-reload={strings.reload} />
 );
 
 interface IslandBoundaryProps {
@@ -29,10 +28,10 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { crashed: bo
   }
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    const { part, reload } = document.querySelector<HTMLElement>(`#${id}`)?.dataset ?? {};
+    const { title, part, reload } = document.querySelector<HTMLElement>(`#${id}`)?.dataset ?? {};
     return (
       <div role="alert" className={styles.crash}>
-        <p className={styles.title}>{messages.unexpectedError}</p>
+        <p className={styles.title}>{title}</p>
         <p>{part}</p>
         <button type="button" className={styles.reload} onClick={() => location.reload()}>
           {reload}

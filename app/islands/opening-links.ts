@@ -21,6 +21,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 export function watchOpeningLinks(): void {
   const prepareLink = (event: Event): void => {
     const link = linkOf(event);
+    // If loading fails, nothing happens here: the click loads again, and otherwise follows the link.
     if (link) void load(link).catch(Boolean);
   };
   for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, prepareLink);

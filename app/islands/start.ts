@@ -17,10 +17,15 @@ function start(sign?: Event): void {
   // If idle time has started the script, the page still waits for the first event of the visitor, because some things
   // start only for a visitor.
   if (sign) for (const name of signs) removeEventListener(name, start, options);
-  void import('./hydrate.tsx').then(({ activate }) => activate(sign));
+  // If the line is lost at this moment, the next event tries again.
+  void import('./hydrate.tsx').then(({ activate }) => activate(sign), waitForVisitor);
 }
 
-for (const name of signs) addEventListener(name, start, options);
+function waitForVisitor(): void {
+  for (const name of signs) addEventListener(name, start, options);
+}
+
+waitForVisitor();
 
 function afterLoading(): void {
   // Before the page is loaded, elements below the first screen have no position.

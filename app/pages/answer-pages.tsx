@@ -2,7 +2,6 @@ import type { AnsweredForm, Receipt as Facts, ReturnedForm as Returned } from '.
 import { contactForm } from '../../contracts/contact-form.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
-import { messages } from '../../contracts/messages.ts';
 import {
   EmailIds,
   ReturnedForm,
@@ -14,23 +13,21 @@ import { Receipt } from '../forms/receipt/receipt.tsx';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from '../schema/site.ts';
 
-const sentTexts = { contact: messages.messageSent, application: messages.applicationSubmitted };
-
 const definitions = { contact: contactForm, application: applicationForm } satisfies Record<
   AnsweredForm,
   FormDefinition
 >;
 
 interface SentPageProps {
-  site: Pick<Site, 'forms'>;
+  site: Pick<Site, 'forms' | 'language'>;
   form: AnsweredForm;
   receipt: Facts;
 }
 
-export const SentPage = ({ site: { forms }, form, receipt }: SentPageProps) => (
+export const SentPage = ({ site: { forms, language }, form, receipt }: SentPageProps) => (
   <FormSent
     strings={forms[form].result}
-    text={sentTexts[form]}
+    text={forms[form].strings.success}
     receipt={
       <Receipt
         form={definitions[form]}
@@ -39,20 +36,25 @@ export const SentPage = ({ site: { forms }, form, receipt }: SentPageProps) => (
         receipt={{ ...receipt, values: cleanTexts(receipt.values) }}
         level={2}
         hasScript={false}
+        language={language}
       />
     }
   />
 );
 
 interface ReturnedPageProps {
-  site: Pick<Site, 'forms' | 'submission'>;
+  site: Pick<Site, 'forms' | 'submission' | 'language'>;
   form: AnsweredForm;
   returned: Returned;
 }
 
-export const ReturnedPage = ({ site: { forms, submission }, form, returned }: ReturnedPageProps) => {
+export const ReturnedPage = ({
+  site: { forms, submission, language },
+  form,
+  returned,
+}: ReturnedPageProps) => {
   const { result } = forms[form];
-  const shared = { tooMany: result.tooMany, returned };
+  const shared = { tooMany: result.tooMany, returned, language };
   return (
     <FormReturned strings={result}>
       {form === 'contact' ? (
@@ -61,7 +63,7 @@ export const ReturnedPage = ({ site: { forms, submission }, form, returned }: Re
           form={contactForm}
           strings={forms.contact.strings}
           fieldRenderers={basicFieldRenderers}
-          failed={messages.messageFailed}
+          failed={forms.contact.strings.failed}
         >
           <EmailIds settings={submission} />
         </ReturnedForm>

@@ -2,8 +2,7 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
 import { shownSections } from '../schema/legal-text.ts';
-import type { Opening } from '../schema/openings.ts';
-import type { Page, Site, Topic } from '../schema/site.ts';
+import type { Page, Site } from '../schema/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
 import { Archive } from '../sections/archive/archive.tsx';
@@ -19,7 +18,7 @@ import { ClientQuotes } from '../sections/client-quotes/client-quotes.tsx';
 import { Conformance } from '../sections/conformance/conformance.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
 import { Credentials } from '../sections/credentials/credentials.tsx';
-import { FeatureTabs, type TabsLayout } from '../sections/feature-tabs/feature-tabs.tsx';
+import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
 import { GlobalPresence } from '../sections/global-presence/global-presence.tsx';
 import { Hero } from '../sections/hero/hero.tsx';
 import { HighlightBand } from '../sections/highlight/highlight.tsx';
@@ -41,11 +40,12 @@ import { SiteMap } from '../sections/site-map/site-map.tsx';
 import { Steps, Timeline } from '../sections/steps/steps.tsx';
 import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
 import { Table } from '../sections/table/table.tsx';
-import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
+import { TopicIndex } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
 import { applicationHref, contactLinkOf } from './form-links.ts';
-import { opensWith, rowsOf } from './openings.ts';
+import { opensWith, rowsOf, tabsLayouts } from './openings.ts';
 import { siteMapOf } from './site-map.ts';
+import { groupsOf, topicsAt } from './topic-groups.ts';
 import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
@@ -60,24 +60,6 @@ export interface BandContext {
 
 type Drawing<Kind extends BandKind> = (band: Band<Kind>, context: BandContext) => ReactElement | null;
 
-/** Returns the pages at the given addresses. Pages that are not written yet are left out. */
-const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
-  paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
-
-const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
-  site.menus[of].map(({ title, links }) => {
-    const paths = links.map(({ href }) => href);
-    return { title, topics: topicsAt(site, paths) };
-  });
-
-/** The layout of the tabs on a page with this opening. The side of the drawing differs between the openings. */
-const tabsLayouts: Record<Opening, TabsLayout> = {
-  drawing: 'stage',
-  table: 'right',
-  timeline: 'left',
-  comparison: 'left',
-};
-
 const noVisits = { statistics: false, statisticsDays: 0 };
 
 const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
@@ -87,12 +69,26 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   apply: (band, { site }) => <Apply band={band} href={applicationHref(site)} />,
   archive: (_band, { site, page: { archive, feed, path } }) =>
     archive && feed ? (
-      <Archive archive={archive} path={path} feed={feed.href} strings={site.strings.archive} />
+      <Archive
+        archive={archive}
+        path={path}
+        feed={feed.href}
+        strings={site.strings.archive}
+        language={site.language}
+      />
     ) : null,
   article: (band, { site, page }) => (
-    <Article band={band} label={site.strings.breadcrumbs} trail={page.trail} strings={site.strings.article} />
+    <Article
+      band={band}
+      label={site.strings.breadcrumbs}
+      trail={page.trail}
+      strings={site.strings.article}
+      language={site.language}
+    />
   ),
-  'article-neighbors': (band, { site }) => <ArticleNeighbors band={band} strings={site.strings.article} />,
+  'article-neighbors': (band, { site }) => (
+    <ArticleNeighbors band={band} strings={site.strings.article} language={site.language} />
+  ),
   banner: (band, context) => (
     <Banner
       band={band}
@@ -131,7 +127,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       />
     ) : null,
   'client-quotes': (band) => <ClientQuotes band={band} />,
-  conformance: (band) => <Conformance band={band} />,
+  conformance: (band, { site }) => <Conformance band={band} language={site.language} />,
   contact: (band, { site }) => (
     <Contact
       band={band}
@@ -171,6 +167,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
         ownServer: site.submission.origin === '',
       })}
       strings={site.strings.legal}
+      language={site.language}
     />
   ),
   lists: (band, { site }) => <Lists band={band} otherSite={site.strings.otherSite} />,
@@ -216,6 +213,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <Vacancies
       band={band}
       strings={site.strings.vacancies}
+      language={site.language}
       hrefOf={(vacancy) => applicationHref(site, vacancy)}
     />
   ),

@@ -2,11 +2,20 @@
 import { findBand, type AnyBand } from '../schema/bands.ts';
 import { bandOfOpening, type Highlight, type Opening, type OpeningBand } from '../schema/openings.ts';
 import type { Page } from '../schema/site.ts';
+import type { TabsLayout } from '../sections/feature-tabs/feature-tabs.tsx';
 
 const highlightBand = (
   ground: 'page' | 'night' | 'shaded',
   highlight: Highlight | undefined,
 ): OpeningBand[] => (highlight ? [{ kind: 'highlight', ground, ...highlight }] : []);
+
+/** The layout of the tabs on a page with this opening. The side of the drawing differs between the openings. */
+export const tabsLayouts: Record<Opening, TabsLayout> = {
+  drawing: 'stage',
+  table: 'right',
+  timeline: 'left',
+  comparison: 'left',
+};
 
 type Tabs = Extract<AnyBand, { kind: 'feature-tabs' }>;
 

@@ -2,7 +2,7 @@
 import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
 import { findBand } from '../schema/bands.ts';
 import { SentFrame } from '../sections/form-result/form-result.tsx';
-import { ErrorPage, errorTitle } from './error/error.tsx';
+import { ErrorPage } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/built-site.ts';
 import { yourMessage as yourMessagePage } from '../../contracts/your-message.ts';
@@ -112,7 +112,7 @@ const resultRoutes = (site: Site, form: AnsweredForm): Route[] =>
  */
 export const routes = (site: Site): Route[] => {
   const { crash } = site.strings;
-  const errorMeta = { title: errorTitle, description: `${crash.heading}. ${crash.text}` };
+  const errorMeta = { title: crash.title, description: `${crash.heading}. ${crash.text}` };
   return [
     ...site.pages.map((page) => contentRoute(site, page)),
     ...site.pages.filter(({ kind }) => kind === 'not-found').map((page) => nearestRoute(site, page)),

@@ -152,10 +152,11 @@ function siteOf(
   const industries = pages.filter(({ kind }) => kind === 'industry');
   const topics = [...services, ...industries];
   const vacancies = openVacancies({ proof, strings });
-  const forms = formContents(data['forms.yaml'].content, choiceNames(topics, vacancies));
+  const { language } = data['style.yaml'].content;
+  const forms = formContents(data['forms.yaml'].content, language, choiceNames(topics, vacancies));
   return {
     ...settings,
-    language: data['style.yaml'].content.language,
+    language,
     year: new Date().getFullYear(),
     company: data['company.yaml'].content,
     shared,

@@ -45,12 +45,21 @@ const provider = (site: Site) =>
     url: `${site.origin}/`,
   }) as const;
 
-/** Returns the ISO code of a country by its English name; the name itself if the country is unknown. */
-const countryCode = (country: string): string =>
-  phoneCountries.find(({ name }) => name === country)?.code.toUpperCase() ?? country;
+/**
+ * Returns the ISO code of a country by its name in English or in the language of the site; the name itself if the
+ * country is unknown.
+ */
+function countryCode(country: string, language: string): string {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const known = phoneCountries.map(({ name, code }) => ({ name, code: code.toUpperCase() }));
+  return known.find(({ name, code }) => name === country || names.of(code) === country)?.code ?? country;
+}
 
 /** Describes an address. The street is the part above the line with the city. */
-function postalAddress({ country, address, city, region, postalCode }: Office): PostalAddress {
+function postalAddress(
+  { country, address, city, region, postalCode }: Office,
+  language: string,
+): PostalAddress {
   const cityLine = city === undefined ? -1 : address.findIndex((line) => line.includes(city));
   const street = cityLine === -1 ? address : address.slice(0, cityLine);
   return {
@@ -59,7 +68,7 @@ function postalAddress({ country, address, city, region, postalCode }: Office): 
     ...(city !== undefined && { addressLocality: city }),
     ...(region !== undefined && { addressRegion: region }),
     ...(postalCode !== undefined && { postalCode }),
-    addressCountry: countryCode(country),
+    addressCountry: countryCode(country, language),
   };
 }
 
@@ -76,13 +85,13 @@ const organization = (site: Site, page: Page): Organization => {
     ...(page.path !== '/' && { description }),
     url: `${site.origin}/`,
     logo: `${site.origin}/logo.png`,
-    address: offices.map(postalAddress),
+    address: offices.map((office) => postalAddress(office, site.language)),
     contactPoint: [
       ...offices.map(({ country, dial }) => ({
         '@type': 'ContactPoint' as const,
         contactType: 'customer service',
         telephone: dial,
-        areaServed: countryCode(country),
+        areaServed: countryCode(country, site.language),
       })),
       { '@type': 'ContactPoint', contactType: 'customer service', email: mailboxes.info },
       ...(mailboxes.careers === undefined

@@ -45,9 +45,9 @@ test('visitors read typographic quotes, and addresses stay as they are', () => {
 
 test('a fault says file, line, path, what is expected and what is there', () => {
   expect(faultsOf(() => parse('title: Far too long a title\nitems:\n  - name: 7\n  - {}'))).toEqual([
-    'services/azure.yaml:1: title: Too big: expected string to have <=10 characters, here are 20 (received "Far too long a title")',
-    'services/azure.yaml:3: items[0].name: expected string; put the whole text in quotes (received 7)',
-    'services/azure.yaml:4: items[1].name: expected string (received nothing)',
+    'services/azure.yaml:1: title: expected at most 10 characters, here are 20 (received "Far too long a title")',
+    'services/azure.yaml:3: items[0].name: expected a text; put the whole text in quotes (received 7)',
+    'services/azure.yaml:4: items[1].name: expected a text (received nothing)',
   ]);
 });
 
@@ -71,9 +71,21 @@ test('every placeholder that names nothing is a fault', () => {
     [
       'services/azure.yaml:1: title: {company.claims.teams} stands for nothing; did you mean {company.claims.team}?',
       'services/azure.yaml:2: items[0].name: {limit.most} stands for nothing; did you mean {limits.most}?',
-      'services/azure.yaml:1: title: Too big: expected string to have <=10 characters, here are 22 (received "{company.claims.teams}")',
     ],
   );
+});
+
+test('a value of a wrong type has no second fault about its size', () => {
+  const sized = z.strictObject({ bullets: z.array(z.string().max(5)).max(3) });
+  const faults = faultsOf(() => checkContent(readSource('a.yaml', 'bullets: a long text'), sized));
+  expect(faults).toEqual([
+    'a.yaml:1: bullets: expected a list; write each item on a line of its own, with "- " before it (received "a long text")',
+  ]);
+});
+
+test('a no-break space before a key is named', () => {
+  const [fault] = faultsOf(() => parse('title: A\nitems: [{ name: B }]\n\u00a0items: []')).slice(-1);
+  expect(fault).toMatch(/no-break space/);
 });
 
 test('a quote that nothing closes is looked for where it opens, not at the end of the file', () => {
@@ -111,7 +123,7 @@ test.each(['&one', '&one two', '*one', '!one', '!one two', '! one'])(
 
 test.each(['{company}', '# one'])('a text that YAML takes for no text is a fault: %s', (typed) => {
   expect(faultsOf(() => parse(`items: []\ntitle: ${typed}\n`))).toEqual([
-    expect.stringContaining('services/azure.yaml:2: title: expected string'),
+    expect.stringContaining('services/azure.yaml:2: title: expected a text'),
   ]);
 });
 
@@ -121,7 +133,7 @@ test('a note of the author is no text, and where one is missing nothing is to be
     items: [{ name: 'One' }],
   });
   expect(faultsOf(() => parse('items: []\ntitle:\n  # later\n'))).toEqual([
-    'services/azure.yaml:2: title: expected string (received null)',
+    'services/azure.yaml:2: title: expected a text (received null)',
   ]);
 });
 
@@ -137,16 +149,21 @@ test('a comment may not cut a text off, and may stand on a line of its own', () 
   expect(parse('# Words\ntitle: C#\n# More words\nitems: []')).toEqual({ title: 'C#', items: [] });
 });
 
-test('what follows from the offices can be said in a sentence', () => {
+function fillFrom(language: string): (source: string) => string {
   const offices = [
     { country: 'United States', countryInText: 'the United States' },
     { country: 'India' },
     { country: 'India' },
   ];
-  const facts = companyFacts({ offices, mailboxes: { info: 'info@site.test' } } as Parameters<
-    typeof companyFacts
-  >[0]);
-  const fill = (source: string) => fillText(source, { company: facts }).text;
+  const facts = companyFacts(
+    { offices, mailboxes: { info: 'info@site.test' } } as Parameters<typeof companyFacts>[0],
+    language,
+  );
+  return (source: string) => fillText(source, { company: facts }).text;
+}
+
+test('what follows from the offices can be said in a sentence', () => {
+  const fill = fillFrom('en-US');
   expect(fill('{company.offices.Count} offices in {company.countries}')).toBe(
     'Three offices in the United States and India',
   );
@@ -155,9 +172,17 @@ test('what follows from the offices can be said in a sentence', () => {
   );
 });
 
+test('in another language, what is counted is the number alone', () => {
+  const fill = fillFrom('de');
+  expect(
+    fill('{company.offices} Standorte in {company.countries}, {company.countries.counted} Ländern'),
+  ).toBe('3 Standorte in the United States und India, 2 Ländern');
+  expect(fillText('{limits.spam} Tage', { limits: limitFacts('de') }).text).toBe(`${limits.spamDays} Tage`);
+});
+
 test('texts name the limits that the server keeps to', () => {
   const strings = 'up to {limits.resume}, known for {limits.repeats}, gone within {limits.botCheck}';
-  expect(fillText(strings, { limits: limitFacts }).text).toBe(
+  expect(fillText(strings, { limits: limitFacts('en-US') }).text).toBe(
     `up to ${limits.resumeBytes / 2 ** 20} MB, known for two days, gone within two hours`,
   );
   expect(limits.repeatHours).toBe(48);

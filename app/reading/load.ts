@@ -43,9 +43,31 @@ function fill(
   return value;
 }
 
-/** Replaces two of Zod's messages. For an unknown key, the message lists the keys that are missing. */
-const errorMessage: z.core.$ZodErrorMap = ({ code, expected, input, inst }) => {
-  if (code === 'invalid_type') return `expected ${String(expected)}`;
+/** The words for types of values, for people who know no programming. */
+const typeWords: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'a group of keys and values',
+  record: 'a group of keys and values',
+  string: 'a text',
+};
+
+const sizeUnits: Readonly<Record<string, string>> = { array: 'item', string: 'character' };
+
+/** Returns `at most 8 items`. */
+const sizeText = (bound: 'least' | 'most', limit: number | bigint, origin: string): string => {
+  const unit = sizeUnits[origin];
+  return [`at ${bound}`, limit, ...(unit === undefined ? [] : [limit === 1 ? unit : `${unit}s`])].join(' ');
+};
+
+/** Replaces Zod's messages by plain words. For an unknown key, the message lists the keys that are missing. */
+const errorMessage: z.core.$ZodErrorMap = (issue) => {
+  const { code, input, inst } = issue;
+  if (code === 'invalid_type') return `expected ${typeWords[issue.expected] ?? issue.expected}`;
+  if (code === 'too_big') return `expected ${sizeText('most', issue.maximum, issue.origin)}`;
+  if (code === 'too_small') return `expected ${sizeText('least', issue.minimum, issue.origin)}`;
+  if (code === 'invalid_value') return `expected one of: ${issue.values.map(String).join(', ')}`;
   if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
   return Object.keys(inst.shape)
     .filter((key) => !Object.hasOwn(Object(input), key))
@@ -71,6 +93,12 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
   if (issue.code === 'unrecognized_keys') {
     const missing = message && ` (missing here: ${message})`;
     return issue.keys.map((key) => {
+      if (/^\s/.test(key))
+        return faultAt(
+          source,
+          [...path, key],
+          'a no-break space stands before this key; type ordinary spaces in its place',
+        );
       const hint = didYouMean(key, message.split(', ')) || missing;
       return faultAt(source, [...path, key], `nothing reads this key${hint}`);
     });
@@ -102,7 +130,11 @@ export function checkContent<Schema extends z.ZodType>(
   const faults: Fault[] = [];
   const filled = fill(source.value, [], placeholders, source, faults);
   const { data, error } = schema.safeParse(filled, { error: errorMessage });
-  faults.push(...(error?.issues ?? []).flatMap((issue) => issueFaults(issue, source, filled)));
+  for (const issue of error?.issues ?? []) {
+    // The size of a value that is wrong anyway says nothing.
+    const isWrongAnyway = faults.some(({ path }) => path === pathText(issue.path));
+    if (!issue.code.startsWith('too_') || !isWrongAnyway) faults.push(...issueFaults(issue, source, filled));
+  }
   if (faults.length > 0) throw new ContentError(faults);
   return { source, content: data as z.infer<Schema> };
 }

@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod';
 import { limits } from '../../contracts/limits.ts';
-import { fileSize } from '../../contracts/messages.ts';
+import { fileSize, listNames } from '../../contracts/messages.ts';
 import { nearestName } from './faults.ts';
 import type { company } from '../schema/facts.ts';
 
@@ -74,49 +74,53 @@ export function fillText(
 const digits = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const spellOut = (count: number): string => digits[count] ?? String(count);
 
-/** Returns a list such as `the United States, India and Canada`. */
-const listed = (names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
-  // British English writes no comma before "and". The site follows this rule.
-  new Intl.ListFormat('en-GB', { type }).format(names);
-
-const counted = (count: number, singular: string, plural: string): string =>
-  `${spellOut(count)} ${count === 1 ? singular : plural}`;
+/**
+ * Returns a number with its noun, in English: `two offices`. In other languages, returns the number alone, because a
+ * noun may have other forms there; the text around the placeholder contains the noun.
+ */
+const counted = (count: number, singular: string, plural: string, language: string): string =>
+  language.startsWith('en') ? `${spellOut(count)} ${count === 1 ? singular : plural}` : String(count);
 
 /**
- * The limits that texts name, as text. Times are rounded up, because the site promises deletion after at most this
- * time.
+ * Returns the limits that texts name, as text. Times are rounded up, because the site promises deletion after at most
+ * this time.
  */
-export const limitFacts = {
-  resume: fileSize(limits.resumeBytes),
-  repeats: counted(Math.ceil(limits.repeatHours / 24), 'day', 'days'),
-  spam: counted(limits.spamDays, 'day', 'days'),
-  notices: counted(limits.noticeDays, 'day', 'days'),
-  laterJobs: counted(limits.laterJobsDays, 'day', 'days'),
-  botCheck: counted(
-    Math.ceil((limits.challengeMinutes + limits.requestMinutes + limits.tidyingMinutes) / 60),
-    'hour',
-    'hours',
-  ),
-} as const;
+export function limitFacts(language: string): Readonly<Record<string, string>> {
+  const days = (count: number): string => counted(count, 'day', 'days', language);
+  const { challengeMinutes, requestMinutes, tidyingMinutes } = limits;
+  return {
+    resume: fileSize(limits.resumeBytes),
+    repeats: days(Math.ceil(limits.repeatHours / 24)),
+    spam: days(limits.spamDays),
+    notices: days(limits.noticeDays),
+    laterJobs: days(limits.laterJobsDays),
+    botCheck: counted(
+      Math.ceil((challengeMinutes + requestMinutes + tidyingMinutes) / 60),
+      'hour',
+      'hours',
+      language,
+    ),
+  };
+}
 
 /**
  * Returns the facts about the company as placeholders: the facts in the company's file, and facts that are computed
  * from them.
  */
-export function companyFacts(facts: z.infer<typeof company>): object {
+export function companyFacts(facts: z.infer<typeof company>, language: string): object {
   const countries = [...new Set(facts.offices.map((office) => office.countryInText ?? office.country))];
   return {
     ...facts,
     // A site without a mailbox for applications may still have texts about it. These texts name the main mailbox.
     mailboxes: { careers: facts.mailboxes.info, ...facts.mailboxes },
     offices: {
-      phrase: counted(facts.offices.length, 'office', 'offices'),
-      count: spellOut(facts.offices.length),
+      phrase: counted(facts.offices.length, 'office', 'offices', language),
+      count: language.startsWith('en') ? spellOut(facts.offices.length) : String(facts.offices.length),
     },
     countries: {
-      phrase: listed(countries, 'conjunction'),
-      or: listed(countries, 'disjunction'),
-      counted: counted(countries.length, 'country', 'countries'),
+      phrase: listNames(countries, 'conjunction', language),
+      or: listNames(countries, 'disjunction', language),
+      counted: counted(countries.length, 'country', 'countries', language),
     },
   };
 }

@@ -40,7 +40,7 @@ test.each<[mistake: string, file: string, path: (string | number)[], value: unkn
     'client-quotes',
     [0, 'pages'],
     [],
-    'entries[0].pages: Too small: expected array to have >=1 items, here are 0 (received [])',
+    'entries[0].pages: expected at least 1 item, here are 0 (received [])',
   ],
   [
     'a photograph that is not there',

@@ -163,17 +163,24 @@ export function readContent(
 ): Content {
   const faults: Fault[] = [];
   const read = fileReader(folder, drafts, faults);
-  const { 'company.yaml': companySchema, ...schemas } = dataFiles;
+  const { 'company.yaml': companySchema, 'style.yaml': styleSchema, ...schemas } = dataFiles;
   const company = read('company.yaml', companySchema);
+  const style = read('style.yaml', styleSchema);
   if (!company) return { data: undefined, pages: [], waiting: new Map(), faults };
-  const placeholders = { ...figures, limits: limitFacts, company: companyFacts(company.content) };
+  const language = style?.content.language ?? 'en-US';
+  const placeholders = {
+    ...figures,
+    limits: limitFacts(language),
+    company: companyFacts(company.content, language),
+  };
   const loaded = Object.entries(schemas).map(([file, schema]) => [
     file,
     read<z.ZodType>(file, schema, placeholders),
   ]);
-  const data = loaded.every(([, content]) => content)
-    ? ({ ...Object.fromEntries(loaded), 'company.yaml': company } as ContentData)
-    : undefined;
+  const data =
+    style && loaded.every(([, content]) => content)
+      ? ({ ...Object.fromEntries(loaded), 'company.yaml': company, 'style.yaml': style } as ContentData)
+      : undefined;
   const { pages, written } = readPages(contentFiles(folder, drafts), read, placeholders, faults);
   const waiting = unpublished ? new Map<string, string>() : waitingPages(pages, today);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));

@@ -16,7 +16,7 @@ test.each([
     'a number as a name',
     'name: Azure',
     'name: 365',
-    'name: expected string; put the whole text in quotes (received 365)',
+    'name: expected a text; put the whole text in quotes (received 365)',
   ],
   [
     'a text that is far too long',

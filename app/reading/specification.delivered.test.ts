@@ -102,3 +102,16 @@ test('there are twenty services and eighteen industries', () => {
   expect(pagesOf('service')).toHaveLength(20);
   expect(pagesOf('industry')).toHaveLength(18);
 });
+
+test('forms and crashed pages say what the specification prescribes', () => {
+  const words = data?.['forms.yaml'].content;
+  expect(words).toMatchObject({
+    shared: {
+      failed: 'Failed to send message. Please try again.',
+      botCheckNotReady: 'reCAPTCHA not ready. Please try again.',
+    },
+    contact: { success: '✅ Message sent successfully!' },
+    application: { success: 'Application submitted!' },
+  });
+  expect(data?.['interface.yaml'].content.crash.title).toBe('Unexpected Application Error!');
+});

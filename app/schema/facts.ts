@@ -171,5 +171,5 @@ export const interfaceStrings = z.strictObject({
     pickerLabel: template('number', 'count'),
     ...textsFor(['previous', 'next']).shape,
   }),
-  crash: textsFor(['heading', 'text', 'button', 'part', 'reload']),
+  crash: textsFor(['title', 'heading', 'text', 'button', 'part', 'reload']),
 });

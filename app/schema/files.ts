@@ -1,7 +1,6 @@
 /** Finds the schema of a content file and the address of its page, and writes the JSON Schemas for editors. */
 import { z } from 'zod';
 import { searchPath } from '../../contracts/endpoints.ts';
-import { legalPages } from '../../contracts/forms/form-faults.ts';
 import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
 import { acknowledgementPlaceholders, formPlaceholders, forms } from './forms.ts';
@@ -31,10 +30,7 @@ export const dataFiles = {
 export function openPlaceholdersOf(file: string): readonly string[] {
   if (file === 'interface.yaml') return interfacePlaceholders;
   if (file === 'privacy-policy.yaml') return visitPlaceholders;
-  // A statement contains the names of the pages that it links to.
-  return file === 'forms.yaml'
-    ? [...formPlaceholders, ...acknowledgementPlaceholders, ...Object.keys(legalPages)]
-    : [];
+  return file === 'forms.yaml' ? [...formPlaceholders, ...acknowledgementPlaceholders] : [];
 }
 
 /** Folders in which all pages have the same kind. The address of such a page is the path of its file. */

@@ -6,7 +6,6 @@ import {
   faultsOf,
   type FaultOf,
   type FormMessages,
-  legalPages,
   notReadyReasons,
   type FieldStrings,
   type FormStrings,
@@ -23,8 +22,8 @@ import {
   type FormDefinition,
   refusalsOf,
 } from '../../contracts/forms/form.ts';
-import { fileSize, listChoices } from '../../contracts/messages.ts';
-import { link, text, textsFor } from './blocks.ts';
+import { filledStrings } from './field-strings.ts';
+import { link, linkedText, text, textsFor } from './blocks.ts';
 import { yourMessage, yourMessagePlaceholders } from './your-message.ts';
 
 const label = text.max(40);
@@ -34,13 +33,6 @@ const labelled = <Kind extends FieldKind>(kind: Kind) => ({
   hint: text.max(160).optional(),
   errors: textsFor<FaultOf<Kind>>(faultsByKind[kind]),
 });
-
-const named = Object.keys(legalPages).map((name) => `{${name}}`);
-/** A statement with links. A name in braces becomes a link and must be the name of a page. */
-const statement = text.refine(
-  (value) => (value.match(/\{[^}]*\}/g) ?? []).every((name) => named.includes(name)),
-  { error: `may have only ${named.join(' and ')} in braces` },
-);
 
 const stringsByKind = {
   text: z.strictObject(labelled('text')),
@@ -63,7 +55,7 @@ const stringsByKind = {
   }),
   checkbox: z.strictObject({
     label,
-    statement,
+    statement: linkedText,
     newTab: label,
     errors: textsFor(faultsByKind.checkbox),
   }),
@@ -89,6 +81,7 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
   z.strictObject({
     submit: label,
     sent: label,
+    success: text,
     notSent: label,
     notReady: textsFor(notReadyReasons),
     next: z.array(text).min(2).max(3).describe('What happens after the form was sent, in order'),
@@ -155,6 +148,8 @@ export const forms = z.strictObject({
     problem: label,
     error: label,
     home: label,
+    failed: text,
+    botCheckNotReady: text,
     receipt: textsFor(['heading', 'reference', 'time', 'quote', 'next', 'print', 'keep', 'link']),
   }),
   ...byName<{ [Kind in FormKind]: ReturnType<typeof formStrings<(typeof definitions)[Kind]>> }>((kind) =>
@@ -173,32 +168,18 @@ interface FormContent<Form extends FormDefinition> {
   titles: { sent: string; returned: string };
 }
 
-/** Returns the limits of a field as placeholder values: `{max}`, and for files also `{types}`. */
-function limitsOf(field: FieldDefinition): Record<string, string> {
-  if (field.kind === 'file')
-    return {
-      max: fileSize(field.maxBytes),
-      types: listChoices(field.types.map((type) => type.toUpperCase())),
-    };
-  return 'maxLength' in field ? { max: field.maxLength.toLocaleString('en-US') } : {};
-}
-
-/** Fills a field's limits into its messages. Other placeholders stay, because their values depend on the visitor. */
-const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): Strings =>
-  JSON.parse(JSON.stringify(strings), (_, value: unknown) =>
-    typeof value === 'string'
-      ? value.replace(/\{(\w+)\}/g, (placeholder, name: string) => limits[name] ?? placeholder)
-      : value,
-  ) as Strings;
-
 /** Returns the strings of every form, with limits filled in. `choices` has the names of choices by form. */
-export const formContents = (file: FormsFile, choices: Readonly<Record<string, Choices>> = {}) =>
+export const formContents = (
+  file: FormsFile,
+  language: string,
+  choices: Readonly<Record<string, Choices>> = {},
+) =>
   byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
-    const { sending, problem, error, home, receipt } = file.shared;
-    const { submit, notReady, refusals, fields, next, ...result } = file[definitions[kind].name];
+    const { sending, problem, error, home, failed, botCheckNotReady, receipt } = file.shared;
+    const { submit, success, notReady, refusals, fields, next, ...result } = file[definitions[kind].name];
     const filled = fieldsOf(definitions[kind]).map(([name, field]) => {
       const names = choices[definitions[kind].name]?.[name];
-      const strings = withLimits((fields as FieldStrings<FormDefinition>)[name], limitsOf(field));
+      const strings = filledStrings((fields as FieldStrings<FormDefinition>)[name], field, language);
       return [name, { ...strings, ...(names && { names }) }];
     });
     return {
@@ -207,6 +188,9 @@ export const formContents = (file: FormsFile, choices: Readonly<Record<string, C
         sending,
         problem,
         error,
+        success,
+        failed,
+        botCheckNotReady,
         notReady,
         refusals,
         fields: Object.fromEntries(filled),

@@ -6,7 +6,7 @@ export const style = z.strictObject({
   language: z
     .string()
     .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'must be a language such as en-US, en-GB or de' })
-    .describe('The language in which the pages are spelled: en-US, en-GB, de or de-AT'),
+    .describe('The language of the site, for its spelling, days and lists: en-US, en-GB, de or de-AT'),
   words: z
     .array(
       z.string().regex(/^\S+$/, { error: 'must be one word: write each word of a name on its own line' }),

@@ -19,7 +19,7 @@ test.each([
   "https://example.com/o'clock?q=1",
   "/services/o'clock",
   'the company’s “name”',
-  'I accept the {terms of use} and the {privacy policy}',
+  'I accept the [terms of use](/terms-of-use)',
   '+1 (702) 555-0114',
 ])('leaves %s as it is', (text) => {
   expect(typographic(text)).toBe(text);

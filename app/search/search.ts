@@ -56,10 +56,10 @@ const searchOptions: SearchOptions = {
 };
 
 /**
- * The maximum number of searched words and of found pages. If fewer than `few` pages have all words, the result also
- * contains pages with some of the words.
+ * The maximum number of searched words, of words in a query whose neighbors are joined, and of found pages. If fewer
+ * than `few` pages have all words, the result also contains pages with some of the words.
  */
-const limits = { words: 8, hits: 20, few: 3 };
+const limits = { words: 8, joined: 5, hits: 20, few: 3 };
 
 /** Returns the number of terms that a text contains. */
 function matches(terms: ReadonlySet<string>, text: string): number {
@@ -104,12 +104,16 @@ export interface Search {
 }
 
 /**
- * Returns the query as words. If it has two words, also returns both as one word, because visitors may write a name in
- * one or two words.
+ * Returns the query as words. For a query of a few words, also returns it with each two neighbors as one word, because
+ * visitors may write a name in one or two words.
  */
 function queriesOf(query: string): string[] {
   const words = wordsOf(query.slice(0, searchQuery.maxLength)).slice(0, limits.words);
-  return words.length === 2 ? [words.join(' '), words.join('')] : [words.join(' ')];
+  const pairs = words.length > limits.joined ? [] : words.slice(1);
+  const joined = pairs.map((second, at) =>
+    [...words.slice(0, at), `${words[at]}${second}`, ...words.slice(at + 2)].join(' '),
+  );
+  return [words.join(' '), ...joined];
 }
 
 /** The score of a page, and the terms of the query that the indexes found in it. */

@@ -4,7 +4,7 @@
 const stopWords = new Set(
   (
     'a after all also an and any are as at be been before but by can do does each every for from get has have ' +
-    'how if in into is it its like may more most no not of on one only or our out over so such than that the their ' +
+    'how if in into is it its like may me more most much my no not of on one only or our out over so such than that the their ' +
     'them then there these they this those to up us was we what when where which who why will with you your'
   ).split(' '),
 );

@@ -27,10 +27,16 @@ const ArticleTags = ({ article: { date, updated = date } }: { article: ArticleHe
   </>
 );
 
+/** Returns a language with its country, as Open Graph has it: `en_US`, and `de_DE` for `de`. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}
+
 const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
   <>
     <meta property="og:type" content={page.article ? 'article' : 'website'} />
-    <meta property="og:locale" content={site.language.replace('-', '_')} />
+    <meta property="og:locale" content={localeOf(site.language)} />
     <meta property="og:site_name" content={site.company.name} />
     <meta property="og:title" content={page.title} />
     <meta property="og:description" content={page.description} />

@@ -87,11 +87,7 @@ export function parseFieldErrors(body: string): FieldError[] {
   return errors;
 }
 
-/** The addresses of the pages that a statement may link to, by their name in braces. */
-export const legalPages: Readonly<Record<string, string>> = {
-  'terms of use': '/terms-of-use',
-  'privacy policy': '/privacy-policy',
-};
+export const privacyPath = '/privacy-policy';
 
 /** The faults that only a required field can have. */
 type OfRequired = 'missing' | 'country';
@@ -113,7 +109,14 @@ export interface StringsByKind {
   multiline: Labelled<'multiline'>;
   phone: Labelled<'phone'> & {
     /** The texts of the list of countries. In `results`, `{count}` is the number of search results. */
-    country: { label: string; search: string; results: string; none: string };
+    country: {
+      label: string;
+      search: string;
+      results: string;
+      none: string;
+      /** The names of the countries by code, if the language of the site is not English. */
+      names?: Readonly<Record<string, string>>;
+    };
     /** The text that appears after the field has removed digits. Placeholders: `{country}`, `{digits}`, `{dial}`. */
     truncated: string;
   };
@@ -134,7 +137,7 @@ export interface StringsByKind {
   checkbox: WithErrors<'checkbox'> & {
     /** The short name of the box. It is used where the statement is too long. */
     label: string;
-    /** The statement that the visitor accepts. A name in braces becomes a link to a page of {@link legalPages}. */
+    /** The statement that the visitor accepts. It may have links: `[words](/address)`. */
     statement: string;
     /**
      * The text that screen readers read after each link. A link opens a new tab, so that the visitor's input is not
@@ -172,7 +175,12 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   problem: string;
   /** The word before the page's title while the list of errors is shown. */
   error: string;
-  /** The advice for each reason why the bot check is not ready. */
+  /** The note after a successful submission. */
+  success: string;
+  /** The note after a failure that has no text of its own. */
+  failed: string;
+  /** The note if the bot check is not ready, with the advice for each reason why the bot check is not ready. */
+  botCheckNotReady: string;
   notReady: NotReadyStrings;
   /** The messages for the reasons that `refusalsOf` returns. */
   refusals: Record<AnyRefusal, string>;

@@ -11,6 +11,7 @@ import {
   text,
 } from './form.ts';
 import { formParser } from './form-schema.ts';
+import { limits } from '../limits.ts';
 
 const wording = { maxLength: 5 };
 const form = defineForm({
@@ -96,4 +97,14 @@ test('a mail with an unknown field does not compile', () => {
     fields: { title: text({ maxLength: 9 }) },
   });
   expect(Object.keys(misspelt.fields)).toEqual(['title']);
+});
+
+test.each([
+  [{ reply: email({}), other: email({}) }, 'The form test has two fields of the kind email: leave one.'],
+  [
+    { letter: file({ types: ['pdf'], maxBytes: limits.resumeBytes + 1 }) },
+    /^test.letter: maxBytes may be at most/,
+  ],
+])('a form that the server cannot take is refused where it is defined', (fields, words) => {
+  expect(() => defineForm({ ...form, mail: undefined as never, fields })).toThrow(words);
 });

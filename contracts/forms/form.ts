@@ -133,7 +133,7 @@ interface Presentation<Name extends string> {
 export interface FormDefinition {
   /** The form's key in `content/forms.yaml`. The names of the form's answer pages begin with this key. */
   name: string;
-  /** The form's action in tokens of the bot check. The name may contain letters and `_`. */
+  /** The form's action in tokens of the bot check. reCAPTCHA allows letters, digits, `/` and `_`. */
   action: string;
   /** The path and the encoding of a native post. The script posts to the same path. */
   native: { path: string; encType?: 'multipart/form-data' };
@@ -181,10 +181,23 @@ export function refusalsOf(form: FormDefinition): AnyRefusal[] {
   return refusals.filter((refusal) => !excluded.includes(refusal));
 }
 
-/** Gives a form its exact type, with field names and kinds. The mail may name only fields of the form. */
+/**
+ * Gives a form its exact type, with field names and kinds. The mail may name only fields of the form. Throws if a form
+ * has what the server cannot take.
+ */
 export const defineForm = <const Form extends FormDefinition>(
   form: Form & { mail: Presentation<FieldName<Form>> },
-): Form => form;
+): Form => {
+  for (const kind of ['email', 'file'] as const)
+    if (fieldsOf(form).filter(([, field]) => field.kind === kind).length > 1)
+      throw new Error(`The form ${form.name} has two fields of the kind ${kind}: leave one.`);
+  const file = fieldOfKind(form, 'file');
+  if (file && file.field.maxBytes > limits.resumeBytes)
+    throw new Error(
+      `${form.name}.${file.name}: maxBytes may be at most limits.resumeBytes, ${limits.resumeBytes}.`,
+    );
+  return form;
+};
 
 export const fieldsOf = <Form extends FormDefinition>(
   form: Form,

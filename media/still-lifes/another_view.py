@@ -39,7 +39,9 @@ def closer(scene: str, at: Point3, target: Point3, focus: Point3, lens=65.0, fst
     if shot.pose:
         shot.pose(0.0)
     camera(at, target, focus, lens, fstop)
-    return dataclasses.replace(shot, grade=f'{shot.grade}-whole', focal=focus, size=BANNER, pose=None)
+    # Such a picture has no side that is left to the page.
+    grade = f'{shot.grade.removesuffix("-near")}-whole'
+    return dataclasses.replace(shot, grade=grade, focal=focus, size=BANNER, pose=None, begins=0.0)
 
 
 def root_of(made):
@@ -91,7 +93,7 @@ def closing(scene: str, turn: float, rise: float, size: float, at=(0.75, 0.5), k
     shot = load(SCENES / f'{scene}.py').build()
     bpy.context.view_layer.update()
     bodies = [made for made in bpy.context.scene.objects if made.type in SOLID and made.data.name != 'sweep']
-    hero = [made for made in bodies if 'red' in made.data.materials][which]
+    hero = [made for made in bodies if any(one.name.startswith('red') for one in made.data.materials)][which]
     red = [corner for made in hero for corner in corners_of(made)]
     middle = sum(ends_of(red), Vector((0, 0, 0))) / 2
     seen = approach(red, middle, turn, rise, size, at)

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { interruptInbox } from '../durability/interrupted-inbox.ts';
-import { interruptReports } from '../durability/interrupted-reports.ts';
+import { interruptMbox, interruptReports } from '../durability/interrupted-reports.ts';
 import { interruptSenders } from '../durability/interrupted-sender.ts';
 import { isStoreName } from '../durability/stores.ts';
 import { makeTestbed } from '../testbed/testbed.ts';
@@ -14,7 +14,7 @@ const { store } = values;
 if (!isStoreName(store)) throw new Error('Expected --store sqlite|postgres.');
 
 const attacks = [];
-for (const interrupt of [interruptReports, interruptSenders, interruptInbox]) {
+for (const interrupt of [interruptReports, interruptMbox, interruptSenders, interruptInbox]) {
   using testbed = makeTestbed();
   attacks.push(...(await interrupt(testbed, store)));
 }

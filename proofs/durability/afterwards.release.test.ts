@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { makeTestbed } from '../testbed/testbed.ts';
 import { interruptInbox } from './interrupted-inbox.ts';
-import { interruptReports } from './interrupted-reports.ts';
+import { interruptMbox, interruptReports } from './interrupted-reports.ts';
 import { interruptSenders } from './interrupted-sender.ts';
 
 test.each([
   ['a bounce or a week that is told', interruptReports],
+  ['a bounce in a mailbox file', interruptMbox],
   ['a change by the link of a receipt', interruptSenders],
   ['a change in `inbox web`', interruptInbox],
 ] as const)(

@@ -1,5 +1,5 @@
 /** Kills a server while it reads bounces, and while it mails the digest or the weekly report. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { day } from '../../contracts/limits.ts';
 import { makeMaildir } from '../../server/delivery/bounces.ts';
@@ -21,14 +21,22 @@ const bouncePoints = [
   'after commit of report',
 ] as const;
 
+/** The points on the way from an mbox file into the maildir beside it. */
+const mboxPoints = [
+  'before an mbox file is moved',
+  'after an mbox file is moved',
+  'after a mail of an mbox file is copied',
+  'before an mbox file is deleted',
+] as const;
+
 /** The points of the weekly report. The moment of a report is noted after the mail server has taken it. */
 const weeklyPoints = mailStages;
 
-async function bounce(scene: Scene, folder: string, id: string, point: string): Promise<Attack> {
-  writeFileSync(
-    join(folder, 'new', `${id}.host`),
-    deliveryReport(`<${id}@site.test>`, failedFor('info@site.test')),
-  );
+/** A place for bounces: the maildir that a server reads, and a function that puts a bounce where a mail server would. */
+type Place = { maildir: string; arrive: (id: string, bounce: string) => void };
+
+async function bounce(scene: Scene, { maildir, arrive }: Place, id: string, point: string): Promise<Attack> {
+  arrive(id, deliveryReport(`<${id}@site.test>`, failedFor('info@site.test')));
   const server = await scene.start(point);
   const ended = await endedAt(point, server.ended);
   await scene.finish(async (store) => {
@@ -36,7 +44,7 @@ async function bounce(scene: Scene, folder: string, id: string, point: string): 
     return givenUpCount === 0 && (await store.show(id))?.state === 'dead';
   });
   const entry = await scene.withStore((store) => store.show(id));
-  const left = ['new', 'cur'].flatMap((part) => readdirSync(join(folder, part)));
+  const left = ['new', 'cur', 'tmp'].flatMap((part) => readdirSync(join(maildir, part)));
   return {
     point: `${point}, of a bounce`,
     ended,
@@ -60,25 +68,45 @@ async function report(scene: Scene, point: string): Promise<Attack> {
   return { point: `${point}, of the weekly report`, ended, faults: mailFaults(scene, 'weekly-') };
 }
 
+async function interruptBounces(scene: Scene, place: Place, points: readonly string[]): Promise<Attack[]> {
+  const ids = await deliver(
+    scene,
+    points.map((_, n) => messagePost(`b${n}`)),
+  );
+  const attacks: Attack[] = [];
+  for (const [n, point] of points.entries()) attacks.push(await bounce(scene, place, ids[n] ?? '', point));
+  return attacks;
+}
+
+/** Kills a server at each point while it reads bounces that a mail server appended to an mbox file. */
+export async function interruptMbox(
+  testbed: Testbed,
+  storeName: StoreName,
+  points: readonly string[] = mboxPoints,
+): Promise<Attack[]> {
+  const file = join(testbed.makeFolder(`mbox-${storeName}`), 'website');
+  writeFileSync(file, '');
+  await using scene = await openScene(testbed, storeName, { MAIL_BOUNCES: file });
+  const arrive = (_: string, mail: string) =>
+    appendFileSync(file, `From MAILER-DAEMON  Thu Nov 26 09:00:00 2026\n${mail}\n`);
+  // The scene ends with this function, so the attacks must end first.
+  return await interruptBounces(scene, { maildir: `${file}.maildir`, arrive }, points);
+}
+
 /** Kills a server at each point. After each kill, the next server has to finish what was begun. */
 export async function interruptReports(
   testbed: Testbed,
   storeName: StoreName,
-  points: { bounces: readonly string[]; weekly: readonly string[] } = {
+  points: Readonly<Record<'bounces' | 'weekly', readonly string[]>> = {
     bounces: bouncePoints,
     weekly: weeklyPoints,
   },
 ): Promise<Attack[]> {
-  const folder = testbed.makeFolder(`bounces-${storeName}`);
-  makeMaildir(folder);
-  await using scene = await openScene(testbed, storeName, { MAIL_BOUNCES: folder });
-  const ids = await deliver(
-    scene,
-    points.bounces.map((_, n) => messagePost(`b${n}`)),
-  );
-  const attacks: Attack[] = [];
-  for (const [n, point] of points.bounces.entries())
-    attacks.push(await bounce(scene, folder, ids[n] ?? '', point));
+  const maildir = testbed.makeFolder(`bounces-${storeName}`);
+  makeMaildir(maildir);
+  await using scene = await openScene(testbed, storeName, { MAIL_BOUNCES: maildir });
+  const arrive = (id: string, mail: string) => writeFileSync(join(maildir, 'new', `${id}.host`), mail);
+  const attacks = await interruptBounces(scene, { maildir, arrive }, points.bounces);
   for (const point of points.weekly) attacks.push(await report(scene, point));
   return attacks;
 }

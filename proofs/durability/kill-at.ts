@@ -110,8 +110,18 @@ async function writeHalves(this: FileHandle, bytes: Uint8Array): Promise<void> {
 /** Returns whether a path is a mail in a maildir that nobody has read. */
 const isNewMail = (path: unknown): boolean => typeof path === 'string' && /[/\\]new[/\\][^/\\]+$/.test(path);
 
-const { open, rm } = files;
+/** Returns whether a path is an mbox file that was moved away to be read. */
+const isMovedMbox = (path: unknown): boolean => typeof path === 'string' && /[/\\]tmp[/\\]mbox$/.test(path);
+
+const { open, rename, rm } = files;
+files.rename = async (from, to) => {
+  if (isMovedMbox(to)) reach('before an mbox file is moved');
+  await rename(from, to);
+  if (isMovedMbox(to)) reach('after an mbox file is moved');
+  if (isNewMail(to)) reach('after a mail of an mbox file is copied');
+};
 files.rm = async (path, options) => {
+  if (isMovedMbox(path)) reach('before an mbox file is deleted');
   if (isNewMail(path)) reach('before a bounce is deleted');
   await rm(path, options);
 };

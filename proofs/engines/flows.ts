@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages } from '../../contracts/messages.ts';
+import { messages } from '../../tests/browser/support/messages.ts';
 import { keys, type Visitor } from './visitor.ts';
 
 /** A flow. `run` throws if the page does not behave as expected. */

@@ -11,7 +11,8 @@ const attributes = ['href', 'src', 'srcset', 'poster', 'action', 'formaction'] a
 /** Returns all references of a page, as they are written. */
 function referencesOf({ document }: BuiltPage): string[] {
   return attributes.flatMap((name) =>
-    document.querySelectorAll(`[${name}], [${name === 'srcset' ? 'srcSet' : name}]`).flatMap((element) => {
+    // The parser distinguishes letter case, and React writes `srcSet`.
+    document.querySelectorAll(name === 'srcset' ? '[srcset], [srcSet]' : `[${name}]`).flatMap((element) => {
       const value = element.getAttributeValue(name) ?? '';
       return name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
     }),

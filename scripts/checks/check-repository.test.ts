@@ -50,6 +50,8 @@ describe('the repository', () => {
       { 'docs/decisions/0003-b.md': 'Status: accepted. Replaces what decision 2 says.\n' },
       '0003-b.md: no link',
     ],
+    ['a guide that names a lost file', { 'docs/a.md': 'see `app/lost.ts`' }, 'there is no app/lost.ts'],
+    ['a guide that names a lost folder', { 'docs/a.md': 'see `app/lost/`' }, 'there is no app/lost/'],
     ['a test in a folder without a runner', { 'deploy/a.test.ts': '' }, 'no runner finds'],
     ['a test by another name', { 'server/a.spec.mjs': '' }, 'no runner finds'],
     ['a browser test that is to fail', { 'tests/browser/a.test.ts': 'tes\x74.fail();' }, 'expected to fail'],

@@ -109,6 +109,22 @@ function loneFileFaults(files: readonly string[]): string[] {
     .map(([folder]) => `${folder}: one source file, which needs no folder of its own`);
 }
 
+/** Matches a source file, or a folder with source files, in backticks. */
+const namedFile =
+  /`((?:[\w.-]+\/)*[a-z\d.-]+\.(?:tsx?|mjs)|(?:app|contracts|server|settings|scripts|tests)\/[\w./-]+\/)`/g;
+
+/** Returns a fault for each file that a guide names and that does not exist. A block of code may name a new file. */
+const lostNames = (root: string, files: readonly string[]): string[] =>
+  files
+    .filter((file) => matchesGlob(file, '{README,CONTRIBUTING,docs/*}.md'))
+    .flatMap((guide) => {
+      const text = readFileSync(join(root, guide), 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
+      return [...text.matchAll(namedFile)]
+        .map(([, name = '']) => name)
+        .filter((name) => !files.some((file) => file.startsWith(name) || `/${file}`.endsWith(`/${name}`)))
+        .map((name) => `${guide}: there is no ${name}`);
+    });
+
 export function checkRepository(root: string): CheckResult {
   const files = trackedFiles(root);
   return resultOf(files.length, 'tracked files', [
@@ -117,5 +133,6 @@ export function checkRepository(root: string): CheckResult {
     ...lockFaults(root),
     ...lostTests(files),
     ...loneFileFaults(files),
+    ...lostNames(root, files),
   ]);
 }

@@ -44,6 +44,10 @@ const sizeOf = (file: string): number => statSync(existsSync(`${file}.br`) ? `${
 const weightOf = (assets: string, names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
 
+/** Reads all scripts, by name. */
+const readScripts = (assets: string): Map<string, string> =>
+  new Map(globSync('*.js', { cwd: assets }).map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
+
 /** A measured size and its budget. */
 interface Measure {
   what: string;
@@ -91,8 +95,8 @@ function reach(
  * hydrated.
  */
 async function measureScripts(root: string, assets: string, pages: readonly BuiltPage[]): Promise<Measure[]> {
-  const scripts = globSync('*.js', { cwd: assets });
-  const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
+  const sources = readScripts(assets);
+  const scripts = [...sources.keys()];
   const islands = await islandFiles(root, scripts);
   const weigh = (names: Iterable<string>): number => weightOf(assets, names);
   return pages.flatMap(({ file, document }) => {
@@ -136,38 +140,20 @@ const opensSearch = (script: string): boolean => script.startsWith('open-search-
 
 const opensViewer = (script: string): boolean => script.startsWith('open-viewer-');
 
-/** Returns the scripts that only the search loads. */
-function searchScripts(sources: ReadonlyMap<string, string>): Set<string> {
+/**
+ * Measures what the first use of a part loads beside the scripts that every page loads: the script that opens the part,
+ * and the part's data. A build without the data has no such part.
+ */
+function measurePart(
+  assets: string,
+  { what, opens, data, budget }: { what: string; opens: typeof isCommon; data: string; budget: number },
+): Measure[] {
+  const dataFiles = globSync(data, { cwd: assets });
+  if (dataFiles.length === 0) return [];
+  const sources = readScripts(assets);
   const scripts = [...sources.keys()];
-  return reach(scripts.filter(opensSearch), sources, importedScript, new Set(scripts.filter(isCommon)));
-}
-
-/** Measures the search: the files that only its first use loads, and the larger index. */
-function measureSearch(assets: string): Measure[] {
-  const scripts = globSync('*.js', { cwd: assets });
-  const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
-  const own = searchScripts(sources);
-  const indexes = globSync('search-??????.json', { cwd: assets });
-  const words = globSync('search-words-*.json', { cwd: assets });
-  if (indexes.length === 0) return [];
-  return [
-    {
-      what: 'search at the first use',
-      bytes: weightOf(assets, [...own, ...indexes]),
-      budget: budgets.search,
-    },
-    { what: 'search in all words', bytes: weightOf(assets, words), budget: budgets.searchWords },
-  ];
-}
-
-/** Measures the viewer of drawings: what the first press loads beside the scripts that pages load anyway. */
-function measureViewer(assets: string): Measure[] {
-  const scripts = globSync('*.js', { cwd: assets });
-  const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
-  const own = reach(scripts.filter(opensViewer), sources, importedScript, new Set(scripts.filter(isCommon)));
-  const data = globSync('viewer-??????.json', { cwd: assets });
-  if (data.length === 0) return [];
-  return [{ what: 'a drawing opened', bytes: weightOf(assets, [...own, ...data]), budget: budgets.viewer }];
+  const own = reach(scripts.filter(opens), sources, importedScript, new Set(scripts.filter(isCommon)));
+  return [{ what, bytes: weightOf(assets, [...own, ...dataFiles]), budget }];
 }
 
 /** Makes a measure for each matching file. */
@@ -209,8 +195,19 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     ...(moreFonts > 0
       ? [{ what: 'fonts with more letters', bytes: moreFonts, budget: budgets.moreFonts }]
       : []),
-    ...measureSearch(assets),
-    ...measureViewer(assets),
+    ...measurePart(assets, {
+      what: 'search at the first use',
+      opens: opensSearch,
+      data: 'search-??????.json',
+      budget: budgets.search,
+    }),
+    ...measureEach(assets, 'search-words-*.json', budgets.searchWords),
+    ...measurePart(assets, {
+      what: 'a drawing opened',
+      opens: opensViewer,
+      data: 'viewer-??????.json',
+      budget: budgets.viewer,
+    }),
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
     ...measureEach(assets, 'hero-*-fine-*.avif', budgets.largePoster),
     ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),
@@ -223,9 +220,9 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
  * Function`.
  */
 const zodFaults = (assets: string): string[] =>
-  globSync('*.js', { cwd: assets })
-    .filter((name) => /\b_zod\b/.test(readFileSync(join(assets, name), 'utf8')))
-    .map((name) => `${name} brings Zod into the browser`);
+  [...readScripts(assets)]
+    .filter(([, source]) => /\b_zod\b/.test(source))
+    .map(([name]) => `${name} brings Zod into the browser`);
 
 /** Checks the build in `dist` of the project `root`. */
 export async function checkSizes(root: string, dist: string): Promise<CheckResult> {

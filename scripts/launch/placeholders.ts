@@ -99,7 +99,7 @@ function* ofMailboxes({ source, content }: Facts): Generator<Finding> {
 
 function* ofLogos(root: string, facts: Facts): Generator<Finding> {
   const source = read(root, 'content/shared.yaml');
-  const placeholders = { company: companyFacts(facts.content) };
+  const placeholders = { company: companyFacts(facts.content, 'en-US') };
   const { heading, logos } = checkContent(source, shared, placeholders).content['client-logos'];
   if (heading === delivered.logosHeading)
     yield placeholderAt(

@@ -55,7 +55,7 @@ test('a clock that is behind is told too, and one that agrees is left alone', as
 test('/readyz is degraded while the clock is wrong, and says by how much', async () => {
   const store = {
     probe: async () => undefined,
-    lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, holds: [] }),
+    lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, pauses: [] }),
   };
   const app = healthRoutes({ store, log: () => undefined, clockAheadBy: () => ten });
   const answer = await app.request('/readyz');

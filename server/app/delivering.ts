@@ -4,6 +4,7 @@ import { day } from '../../contracts/limits.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { startBounces } from '../delivery/bounces.ts';
+import { bouncePlaceOf } from '../delivery/mbox.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
 import { domainOf, writeAcknowledgement, writeMail } from '../delivery/mail.ts';
 import { startNotices } from '../delivery/notices.ts';
@@ -78,14 +79,15 @@ const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
     return day;
   });
 
-/** Starts to read bounces, if a mail server puts them into a folder. */
+/** Starts to read bounces, if a mail server puts them into a folder or a file. */
 function startReadingBounces({ config, log, clock, store, metrics, built }: ServerDependencies) {
-  const { bouncesDir } = config;
-  if (bouncesDir === undefined) return async () => undefined;
+  const { bounces } = config;
+  if (bounces === undefined) return async () => undefined;
   const { info, careers, from } = built.mail;
   const addresses = [info, careers].flatMap(allAddresses);
   const onBounce = (channel: Channel) => metrics.count('site_bounces_total', { channel });
-  return startBounces({ folder: bouncesDir, store, domain: domainOf(from), addresses, log, clock, onBounce });
+  const place = bouncePlaceOf(bounces);
+  return startBounces({ place, store, domain: domainOf(from), addresses, log, clock, onBounce });
 }
 
 export function startDelivering(

@@ -32,7 +32,7 @@ import { type Log, errorFacts } from '../lib/log.ts';
 import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
 import { type Counter, statisticsRoute } from '../statistics/collect.ts';
-import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
+import type { OtherChannel } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
 import { yourMessageOptions } from './your-message-options.ts';
@@ -117,7 +117,7 @@ export type ServerDependencies = ChosenBotCheck &
  */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
-  kind: SubmissionKind,
+  kind: FormKind,
   verified: boolean,
 ): OtherChannel[] {
   const isRequested = acknowledge === 'all' || acknowledge === `${kind}s`;

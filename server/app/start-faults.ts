@@ -1,6 +1,7 @@
 /** Explains errors of the start to the operator. Each message names the setting to change. */
 import type { Server } from 'node:http';
 import { makeMaildir } from '../delivery/bounces.ts';
+import { bouncePlaceOf } from '../delivery/mbox.ts';
 import { listen } from '../http/http-server.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { StoreError } from '../store/store.ts';
@@ -38,14 +39,14 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
   }
 }
 
-/** Makes the maildir of bounces, or throws a {@link StartError}. */
-export function openMaildir(folder: string): void {
+/** Makes the maildir of bounces, or throws a {@link StartError}. `path` is a maildir or an mbox file. */
+export function openBounces(path: string): void {
   try {
-    makeMaildir(folder);
+    makeMaildir(bouncePlaceOf(path).maildir);
   } catch (error) {
     const reason = explainSystemError(error) ?? String(error);
     throw new StartError(
-      `MAIL_BOUNCES: ${folder} cannot be used: ${reason}. Set it to a maildir that this user may write to.`,
+      `MAIL_BOUNCES: ${path} cannot be used: ${reason}. Set it to a maildir, or to an mbox file, in a folder that this user may write to.`,
     );
   }
 }

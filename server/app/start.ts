@@ -33,7 +33,7 @@ import { type Built, checkBuild } from './check-build.ts';
 import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
-import { StartError, explainStoreFaults, listenFor, openMaildir } from './start-faults.ts';
+import { StartError, explainStoreFaults, listenFor, openBounces } from './start-faults.ts';
 
 export type StartOverrides = DeliveryOverrides & {
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
@@ -161,7 +161,7 @@ async function start(
   const built = checkBuild(config, site.record, mailer.isReal);
   const shared = await openLocked(config, log, closers);
   const { store } = shared;
-  if (config.bouncesDir !== undefined) openMaildir(config.bouncesDir);
+  if (config.bounces !== undefined) openBounces(config.bounces);
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');

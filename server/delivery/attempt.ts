@@ -22,7 +22,7 @@ export type AttemptOptions = {
   /** The time after which a delivery that keeps failing is given up. Time in pauses of the channel does not count. */
   lifetime: number;
   delayAfter?: (attempt: number) => number;
-  onDelivery?: (outcome: Outcome) => void;
+  onDelivery: (outcome: Outcome) => void;
 };
 
 /** Returns the reason that `inbox list` shows: one line of at most 300 characters. */
@@ -64,7 +64,7 @@ async function settleFailure(
   if (outcome === 'dead') log(channel === 'acknowledgement' ? 'info' : 'error', 'delivery.dead', facts);
   // If the channel is paused, the circuit breaker writes the log line.
   if (outcome === 'failed') log('warn', 'delivery.failed', facts);
-  onDelivery?.(outcome);
+  onDelivery(outcome);
 }
 
 /**
@@ -118,6 +118,6 @@ export async function attemptDelivery(
     ...(recipients && { recipients }),
   });
   log('info', 'delivery.sent', { id, channel, attempt });
-  onDelivery?.(attemptEnds.sent.outcome);
+  onDelivery(attemptEnds.sent.outcome);
   await orLog(breaker.resume(), 0);
 }

@@ -21,7 +21,7 @@ async function setUp() {
   const bounces: string[] = [];
   const events: unknown[] = [];
   const stop = startBounces({
-    folder,
+    place: { maildir: folder },
     store,
     domain: 'site.test',
     addresses: ['info@site.test', 'Sales@site.test'],

@@ -1,6 +1,6 @@
 /**
- * Reads the bounces that a mail server puts into a folder (maildir). A returned mail counts as given up, and the digest
- * reports it.
+ * Reads the bounces that a mail server puts into a folder (maildir) or a file (mbox). A returned mail counts as given
+ * up, and the digest reports it.
  */
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,10 +11,11 @@ import { type Log, errorFacts } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
 import type { Channel } from '../store/submission.ts';
 import { readBounce } from './bounce.ts';
+import { type BouncePlace, createMboxReader } from './mbox.ts';
 
 export type BouncesOptions = {
-  /** The maildir. A mail server writes each mail under another name first, and then moves it to `new`. */
-  folder: string;
+  /** A mail server writes each mail of a maildir under another name first, and then moves it to `new`. */
+  place: BouncePlace;
   store: Pick<OutboxStore, 'bounce'>;
   /** The domain of our `Message-ID`s. */
   domain: string;
@@ -71,7 +72,7 @@ async function handle(options: BouncesOptions, path: string): Promise<boolean> {
 
 /** Reads every new file. A recorded file is deleted, because it contains a visitor's words. */
 async function look(options: BouncesOptions): Promise<void> {
-  const { folder } = options;
+  const folder = options.place.maildir;
   const names = (await readdir(join(folder, 'new'))).toSorted().slice(0, maxFiles);
   for (const name of names) {
     const path = join(folder, 'new', name);
@@ -84,9 +85,12 @@ async function look(options: BouncesOptions): Promise<void> {
 
 /** Starts to read bounces every minute. Returns a function that stops it. */
 export function startBounces(options: BouncesOptions): () => Promise<void> {
+  const { maildir, mbox } = options.place;
+  const readMbox = mbox === undefined ? undefined : createMboxReader(mbox, maildir);
   let loggedCode: string | undefined;
   return repeat(options.clock, 0, async () => {
     try {
+      await readMbox?.();
       await look(options);
       loggedCode = undefined;
     } catch (error) {

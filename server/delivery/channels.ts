@@ -1,4 +1,5 @@
 /** Delivers on every channel, and gives up deliveries of channels without settings. Times are in milliseconds. */
+import { minute } from '../../contracts/limits.ts';
 import { type Channel, type OtherChannel, otherChannels, type WorkerId } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -20,8 +21,6 @@ export type ChannelsOptions = {
   /** Only for tests: replaces the delays after a failed delivery and before a probe. */
   retryDelay?: ((attempt: number) => number) | undefined;
 };
-
-const minute = 60_000;
 
 /** The interval at which workers look for deliveries that another process made due. */
 export const pollInterval = minute / 2;

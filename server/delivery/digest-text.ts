@@ -1,11 +1,10 @@
 /** Writes the digest: as a mail for a person, and as a message for a webhook. */
+import { hour } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import type { GivenUp, LateDeliveries, RefusingRecipient, Unreported } from '../store/reports.ts';
 import { type ChannelPause, operatorCause } from '../store/submission.ts';
 import { type Report, formatDuration, formatTime, inboxCommand } from './operator-mail.ts';
 import { type WebhookMessage, chatLine } from './webhook.ts';
-
-const hour = 60 * 60_000;
 
 function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: GivenUp): string {
   const what = channel === 'mail' ? `${kind} to ${mailbox}` : `${channel} about a ${kind}`;
@@ -16,7 +15,7 @@ const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: numbe
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
 function formatLate({ channel, isQuarantined, count, oldest, lastError }: LateDeliveries): string {
-  const reason = isQuarantined ? 'the resume waits for the virus scanner (CLAMAV)' : lastError;
+  const reason = isQuarantined ? 'the file waits for the virus scanner (CLAMAV)' : lastError;
   return `${channel}: ${count} under way, the oldest since ${formatTime(oldest)}\n    ${reason ?? 'not tried yet'}`;
 }
 
@@ -36,10 +35,10 @@ function lateBlocks({ late, recipients, silentSince }: Unreported): string[] {
       `What to do: remove the cause, such as a mailbox that is full or a virus scanner that is down. '${inboxCommand('list --state waiting')}' lists them ('--state quarantined' those that wait for the scanner). You are told again only of a new cause, or of what is given up.`,
     ),
     ...block(
-      'Recipients refuse the mails that their colleagues get. These mails count as delivered, and nobody sends them again:',
+      'Recipients refuse mails that other recipients get. These mails count as delivered, and are not sent again:',
       recipients.map(formatRecipient),
       '',
-      `What to do: mend the mailbox, or take the address out of MAIL_INFO, MAIL_CAREERS, and routing in content/company.yaml. '${inboxCommand('list')}' shows which mails they did not get.`,
+      `What to do: repair the mailbox, or remove the address from MAIL_INFO, MAIL_CAREERS, and routing in content/company.yaml. '${inboxCommand('list')}' shows which mails they did not get.`,
     ),
     ...block(
       'Nothing has come in through the website for longer than SILENCE_DAYS allows:',
@@ -51,17 +50,17 @@ function lateBlocks({ late, recipients, silentSince }: Unreported): string[] {
 }
 
 function mailText(unreported: Unreported, now: number): string {
-  const { givenUp, givenUpCount, holds, lasting, acknowledgements } = unreported;
+  const { givenUp, givenUpCount, pastPauses, lasting, acknowledgements } = unreported;
   const unlisted = givenUpCount - givenUp.length;
   const lines = [
     ...block(
-      'Nothing is delivered since the time below. What comes in is kept and waits:',
+      'Nothing has been delivered since the time below. What comes in is kept and waits:',
       lasting.map((pause) => formatPause(pause, now)),
       '',
       `What to do: remove the cause; docs/operating.md explains each one under 'Mail that does not get through'. The server tries again by itself, and then sends everything that waits. '${inboxCommand('stats')}' shows whether delivery still fails.`,
     ),
     ...block(
-      `${counted(givenUpCount, 'submission')} of the website could not be delivered everywhere. They are kept, and wait for you:`,
+      `${counted(givenUpCount, 'submission')} of the website could not be delivered everywhere. Nothing is lost: what is listed here is kept and waits for you:`,
       givenUp.map(formatGivenUp),
       ...(unlisted > 0 ? [`and ${unlisted} more, listed in another mail`] : []),
       '',
@@ -70,7 +69,7 @@ function mailText(unreported: Unreported, now: number): string {
     ...lateBlocks(unreported),
     ...block(
       'Delivery failed for a time and works again. Everything that waited is being sent; nothing was lost, and you need not do anything:',
-      holds.map((pause) => formatPause(pause, pause.until)),
+      pastPauses.map((pause) => formatPause(pause, pause.until)),
     ),
   ];
   if (acknowledgements > 0)
@@ -81,7 +80,7 @@ function mailText(unreported: Unreported, now: number): string {
   return lines.join('\n');
 }
 
-function subjectOf({ givenUpCount, holds, lasting, late, recipients, silentSince }: Unreported): string {
+function subjectOf({ givenUpCount, pastPauses, lasting, late, recipients, silentSince }: Unreported): string {
   const [first] = lasting;
   if (first) {
     const what = first.cause === operatorCause ? 'is paused' : 'has failed';
@@ -89,11 +88,11 @@ function subjectOf({ givenUpCount, holds, lasting, late, recipients, silentSince
   }
   if (givenUpCount > 0) return `${counted(givenUpCount, 'submission')} could not be delivered`;
   const [slow] = late;
-  if (slow) return `Delivery by ${slow.channel} takes long, since ${formatTime(slow.oldest)}`;
+  if (slow) return `Delivery by ${slow.channel} has been slow since ${formatTime(slow.oldest)}`;
   const [recipient] = recipients;
-  if (recipient) return `A recipient refuses mails since ${formatTime(recipient.since)}`;
+  if (recipient) return `A recipient has refused mails since ${formatTime(recipient.since)}`;
   if (silentSince !== undefined) return `Nothing has come in since ${formatTime(silentSince)}`;
-  const [max] = holds.toSorted((a, b) => b.until - b.since - (a.until - a.since));
+  const [max] = pastPauses.toSorted((a, b) => b.until - b.since - (a.until - a.since));
   return max
     ? `Delivery by ${max.channel} works again, after ${formatDuration(max.until - max.since)}`
     : 'Report about deliveries';
@@ -103,10 +102,13 @@ function subjectOf({ givenUpCount, holds, lasting, late, recipients, silentSince
  * Returns the digest's id. A repeated digest keeps its id. If a delivery is given up for a second time, the digest gets
  * another id.
  */
-function idOf({ givenUp, holds, lasting, late, recipients, silentSince }: Unreported, now: number): string {
+function idOf(
+  { givenUp, pastPauses, lasting, late, recipients, silentSince }: Unreported,
+  now: number,
+): string {
   const events = [
     ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
-    ...holds.map(({ id }) => `hold-${id}`),
+    ...pastPauses.map(({ id }) => `hold-${id}`),
     ...lasting.map(({ id }) => `lasting-${id}`),
     ...late.map(({ channel, oldest }) => `late-${channel}-${oldest}`),
     ...recipients.map(({ since }) => `recipient-${since}`),
@@ -128,9 +130,9 @@ const pauseData = ({ channel, since, cause }: ChannelPause) => ({ channel, since
 
 /** Writes the digest as a webhook message. The message contains no text of visitors or mail servers. */
 export function writeMessage(unreported: Unreported, format: 'json' | 'text', now: number): WebhookMessage {
-  const { givenUp, givenUpCount, acknowledgements, holds, lasting, late, recipients, silentSince } =
+  const { givenUp, givenUpCount, acknowledgements, pastPauses, lasting, late, recipients, silentSince } =
     unreported;
-  const causes = [...lasting, ...holds].map(({ channel, cause }) => `${channel}: ${cause}`);
+  const causes = [...lasting, ...pastPauses].map(({ channel, cause }) => `${channel}: ${cause}`);
   const ids = givenUp.map(({ id, channel }) => `${id} (${channel})`);
   const content =
     format === 'text'
@@ -142,7 +144,7 @@ export function writeMessage(unreported: Unreported, format: 'json' | 'text', no
             givenUp: givenUp.map(({ id, channel, kind }) => ({ id, channel, kind })),
             givenUpCount,
             acknowledgementsGivenUp: acknowledgements,
-            holdsOver: holds.map((pause) => ({ ...pauseData(pause), until: isoTime(pause.until) })),
+            holdsOver: pastPauses.map((pause) => ({ ...pauseData(pause), until: isoTime(pause.until) })),
             holdsLasting: lasting.map(pauseData),
             late: late.map(({ channel, count, oldest }) => ({ channel, count, oldest: isoTime(oldest) })),
             refusingRecipients: recipients.length,

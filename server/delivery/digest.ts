@@ -3,6 +3,7 @@
  * long, recipients that refuse mail, and a site that gets no submissions. After a digest is sent, the store marks these
  * events as reported, so a crash loses no report. Times are in milliseconds.
  */
+import { hour, minute } from '../../contracts/limits.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Reported, Unreported } from '../store/reports.ts';
@@ -29,9 +30,6 @@ export type DigestOptions = {
   /** The id of this server. Of all servers that share a store, only one sends the digest. */
   workerId: WorkerId;
 };
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** The times between two checks of the store, between two digests, and after a failure. */
 export const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
@@ -75,21 +73,21 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     if (!(await take(delays.afterFailure))) return delays.look;
     const all = await store.unreported(maxListed, clock.now(), options.maxSilence);
     // A pause that the operator started needs no report.
-    const holds = all.holds.filter((pause) => isAlarming(pause) && pause.cause !== operatorCause);
+    const pastPauses = all.pastPauses.filter((pause) => isAlarming(pause) && pause.cause !== operatorCause);
     const lasting = all.lasting.filter(isAlarming);
     const { givenUp, givenUpCount, late, recipients, silentSince } = all;
     const isSilent = silentSince !== undefined;
-    const eventCount = [holds, lasting, late, recipients].flat().length;
+    const eventCount = [pastPauses, lasting, late, recipients].flat().length;
     if (givenUpCount + eventCount === 0 && !isSilent) return delays.look;
     // If no channel can send the digest, the log and /readyz report the pause.
     const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
     const notifiers = options.notifiers.filter((_, at) => mayReport(pauses[at]));
     if (notifiers.length === 0) return delays.look;
-    await notifyAll(options, notifiers, { ...all, holds, lasting }, abort);
+    await notifyAll(options, notifiers, { ...all, pastPauses, lasting }, abort);
     const idsOf = (events: readonly { id: number }[]) => events.map(({ id }) => id);
     const reported: Reported = {
       deliveries: givenUp,
-      holds: idsOf(all.holds),
+      pastPauses: idsOf(all.pastPauses),
       lasting: idsOf(lasting),
       acknowledgements: true,
       late: late.length > 0,
@@ -97,7 +95,7 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
       silence: isSilent,
     };
     await store.recordReported(reported, clock.now());
-    const counts = { holds: holds.length, lasting: lasting.length, late: late.length };
+    const counts = { holds: pastPauses.length, lasting: lasting.length, late: late.length };
     log('info', 'digest.sent', { givenUp: givenUp.length, ...counts, recipients: recipients.length });
     if (givenUpCount > givenUp.length) return delays.look;
     // No other server sends a digest before this time is over.

@@ -2,11 +2,11 @@
 import type { Addressees, MailRoute } from '../../contracts/built-site.ts';
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
-import { formOf } from '../../contracts/forms.ts';
+import { formOf, type FormKind } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
 import { referenceOf } from '../lib/reference.ts';
-import type { SubmissionKind, Delivery, Reply } from '../store/submission.ts';
+import type { Delivery, Reply } from '../store/submission.ts';
 import { UndeliverableError } from './errors.ts';
 
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
@@ -181,7 +181,7 @@ export function writeMail(
 export function writeAcknowledgement(
   { id, kind, mailbox, email, receivedAt }: Delivery,
   { replies, from }: Pick<MailAddresses, 'replies' | 'from'>,
-  texts: Readonly<Partial<Record<SubmissionKind, { subject: string; text: string }>>>,
+  texts: Readonly<Partial<Record<FormKind, { subject: string; text: string }>>>,
   link: string,
 ): Mail {
   const content = texts[kind];

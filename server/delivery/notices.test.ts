@@ -3,7 +3,7 @@ import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import type { NoticedMail } from '../store/reports.ts';
 import { DeferredError, RefusedError } from './errors.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 import { noticeDelays, startNotices, writeNotice } from './notices.ts';
 import { createReportSender } from './operator-mail.ts';
 import { manualClock } from './test-support/manual-clock.ts';
@@ -17,15 +17,16 @@ const noticed: NoticedMail = {
 };
 
 /** Notices of one erased submission, whose mail was delivered. */
-async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined, workers = ['server']) {
+async function setUp(send: Mailer['send'] = async () => undefined, workers = ['server']) {
   const store = await openStore();
   const clock = manualClock(start);
   const sent: Mail[] = [];
   const logged: string[] = [];
   const mailer = {
     async send(mail: Mail) {
-      await send(mail);
+      const answer = await send(mail);
       sent.push(mail);
+      return answer;
     },
   };
   const from = 'web@site.test';
@@ -76,6 +77,18 @@ test('a mailbox that refuses is replaced by MAIL_ALERTS', async () => {
   });
   await pass();
   expect(sent).toMatchObject([{ to: ['ops@site.test'] }]);
+});
+
+test('MAIL_ALERTS learns which mailboxes did not get the notice', async () => {
+  const { sent, pass, store } = await setUp(async ({ to }) => {
+    if (to.includes('ops@site.test')) return undefined;
+    const [refused = ''] = to;
+    return { refused: [{ address: refused, reply: '550 no such user' }], reply: '250 ok' };
+  });
+  await pass();
+  expect(sent.map(({ to }) => to)).toEqual([noticed.recipients, ['ops@site.test']]);
+  expect(sent[1]?.text).toContain(noticed.recipients[0]);
+  expect(await store.pendingNotices(9)).toEqual([]);
 });
 
 test('a paused channel is waited for', async () => {

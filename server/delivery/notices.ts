@@ -102,13 +102,20 @@ export function writeNotice(notice: Notice): Report {
   }
 }
 
-/** Sends a notice to everybody who got the mail of the submission. */
+/**
+ * Sends a notice to everybody who got the mail of the submission. If one of them does not get it, it also goes to
+ * MAIL_ALERTS, with the names of those who have to be told.
+ */
 async function tell(options: NoticeOptions, notice: Notice, abort: AbortSignal): Promise<void> {
   const { mailer, from, send, clock } = options;
   const report = writeNotice(notice);
   const now = clock.now();
   try {
-    await mailer.send({ ...reportMail(report, from, from, now), to: notice.recipients }, abort);
+    const sent = await mailer.send({ ...reportMail(report, from, from, now), to: notice.recipients }, abort);
+    const missed = sent ? [...sent.refused, ...(sent.deferred ?? [])].map(({ address }) => address) : [];
+    if (missed.length === 0) return;
+    const text = `These did not get this mail: tell them. ${missed.join(', ')}\n\n${report.text}`;
+    await send({ ...report, text }, now, abort);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     await send(report, now, abort);

@@ -1,5 +1,6 @@
 /** Mails from the server to the operator: how they are sent, and the words that several of them share. */
 import os from 'node:os';
+import { minute } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { type Pause, operatorCause } from '../store/submission.ts';
 import { RefusedError } from './errors.ts';
@@ -63,8 +64,6 @@ export function inboxCommand(words: string): string {
   if (process.env.INVOCATION_ID === undefined) return command;
   return `cd ${process.cwd()} && sudo -u ${os.userInfo().username} ${command}`;
 }
-
-const minute = 60_000;
 
 export const formatTime = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -46,7 +46,7 @@ describe('an outage', () => {
       `outbox.resumed {"channel":"mail","seconds":${(72 * hour + 30 * minute) / 1000},"waiting":${ids.length - 1}}`,
     ]);
     expect(await store.unreported(9, 9_999_999)).toMatchObject({
-      holds: [{ since: start, cause: 'connection' }],
+      pastPauses: [{ since: start, cause: 'connection' }],
     });
   });
 

@@ -15,7 +15,7 @@ test('a mail that is put off for an hour is reported once, with the reply and th
   expect(sent).toEqual([]);
   await pass(minute);
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.subject).toBe('[website] Delivery by mail takes long, since 2026-11-20 18:00 UTC');
+  expect(sent[0]?.subject).toBe('[website] Delivery by mail has been slow since 2026-11-20 18:00 UTC');
   for (const words of ['mail: 2 under way', '452 full', 'inbox list --state waiting'])
     expect(sent[0]?.text).toContain(words);
   for (let hours = 0; hours < 5; hours += 1) await pass(hour);

@@ -10,7 +10,8 @@ import {
   isTlsCode,
 } from './errors.ts';
 
-const messageOf = (error: NodemailerError): string => error.message || error.name;
+/** Returns the reply of the mail server; if there was none, the message of nodemailer. */
+const messageOf = ({ response, message, name }: NodemailerError): string => response || message || name;
 
 /** Returns the code for the log: the reply's code (`550 5.1.1`) or the system's code (`ECONNREFUSED`). */
 function codeOf({ name, code, originalCode, response = '', responseCode }: NodemailerError) {

@@ -2,6 +2,7 @@
  * Sends mail to a mail server over a few connections, which stay open for the next mail. This file uses nodemailer's
  * SMTPConnection, because nodemailer's pool does not say at which stage a connection broke.
  */
+import type { NodemailerError } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { createSemaphore } from '../lib/semaphore.ts';
 import { InterruptedError } from './errors.ts';
@@ -134,20 +135,14 @@ function createIdleSessions(idleTimeout: number) {
   };
 }
 
-function sentOf({ rejected, rejectedErrors = [], response }: SMTPConnection.SentMessageInfo): Sent {
-  const replyFor = (address: string): string => {
-    const error = rejectedErrors.find(({ recipient }) => recipient === address);
-    return error?.response ?? error?.message ?? 'no reason given';
-  };
-  const isDeferred = (address: string): boolean => {
-    const code = rejectedErrors.find(({ recipient }) => recipient === address)?.responseCode ?? 0;
-    return code >= 400 && code < 500;
-  };
-  const repliesOf = (addresses: readonly string[]) =>
-    addresses.map((address) => ({ address, reply: replyFor(address) }));
+function sentOf({ rejectedErrors = [], response }: SMTPConnection.SentMessageInfo): Sent {
+  const isDeferred = ({ responseCode = 0 }: NodemailerError): boolean =>
+    responseCode >= 400 && responseCode < 500;
+  const repliesOf = (errors: readonly NodemailerError[]) =>
+    errors.map((error) => ({ address: error.recipient ?? '', reply: error.response ?? error.message }));
   return {
-    refused: repliesOf(rejected.filter((address) => !isDeferred(address))),
-    deferred: repliesOf(rejected.filter(isDeferred)),
+    refused: repliesOf(rejectedErrors.filter((error) => !isDeferred(error))),
+    deferred: repliesOf(rejectedErrors.filter(isDeferred)),
     reply: response,
   };
 }

@@ -2,6 +2,7 @@
  * The states of deliveries and channels, and every transition between the states. docs/operating.md contains the same
  * table, and `states.test.ts` compares both tables. All times are in milliseconds.
  */
+import { minute, second } from '../../contracts/limits.ts';
 import type { Delivery, Settlement } from '../store/submission.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 
@@ -33,13 +34,13 @@ export const attemptEnds = {
   ),
   paused: returned('every delivery of its channel would fail now', 'no attempt used; the channel pauses'),
   stopped: returned('the server stops during the attempt', 'no attempt used; tried again at the next start'),
-  refusedAgain: dead('the other side refuses it for good again', 'the digest tells'),
+  refusedAgain: dead('the other side refuses it for good, at a later attempt', 'the digest tells'),
   expired: dead(
     'it has failed by itself for `MAIL_LIFETIME_DAYS`, without the time of pauses',
     'the digest tells',
   ),
   undeliverable: dead(
-    'it must not be sent: the virus scanner found something, or the resume is gone',
+    'it must not be sent: the virus scanner found something, or the file is gone',
     'the digest tells',
   ),
 };
@@ -118,8 +119,8 @@ export const channelTransitions = {
 
 export type FailedEnd = Exclude<keyof typeof attemptEnds, 'sent'>;
 
-/** The number of attempts after which a refused delivery is given up. */
-const maxRefusals = 2;
+/** A delivery that is refused at this attempt or later is given up. */
+const maxAttemptsOfRefused = 2;
 
 /**
  * Returns how a failed attempt ends.
@@ -134,12 +135,11 @@ export function judge(
 ): FailedEnd {
   if (error instanceof DownError) return 'paused';
   if (error instanceof UndeliverableError) return 'undeliverable';
-  if (error instanceof RefusedError) return attempt < maxRefusals ? 'refused' : 'refusedAgain';
+  if (error instanceof RefusedError) return attempt < maxAttemptsOfRefused ? 'refused' : 'refusedAgain';
   return now - pausedFor - (failingSince ?? now) < lifetime ? 'failed' : 'expired';
 }
 
-const minute = 60_000;
-const firstDelay = 5000;
+const firstDelay = 5 * second;
 
 export const maxRetryDelay = 120 * minute;
 

@@ -82,7 +82,7 @@ test('the report counts what came in and what was refused, and begins with what 
   const tasks = text.slice(0, text.indexOf('https://site.test'));
   for (const words of [
     '1 mail could not be delivered',
-    'A mail is under way',
+    'A mail has been under way',
     'sales@site.test has refused 1 mail',
   ])
     expect(tasks).toContain(words);

@@ -39,20 +39,22 @@ function backupTask(backup: WeeklyFacts['backup'], now: number): string[] {
 /** Returns a line for each task of the operator. */
 function tasks({ activity, stats, backup }: WeeklyFacts, now: number): string[] {
   const { refusals, received, refusingRecipients } = activity;
-  const { counts, holds, oldestUndelivered } = stats;
+  const { counts, oldestUndelivered } = stats;
   const dead = counts.filter(({ state }) => state === 'dead').reduce((sum, { count }) => sum + count, 0);
-  const pauses = holds.filter(({ channel }) => channel !== 'acknowledgement');
+  const pauses = stats.pauses.filter(({ channel }) => channel !== 'acknowledgement');
   const isMailPaused = pauses.some(({ channel }) => channel === 'mail');
   const foreign = refusals.find(({ reason }) => reason === 'origin')?.count ?? 0;
   return [
     ...pauses.map(
       ({ channel, since, cause }) =>
-        `Nothing goes out by ${channel} since ${formatTime(since)} (${cause}): ${inboxCommand('stats')}`,
+        `Nothing has gone out by ${channel} since ${formatTime(since)} (${cause}): ${inboxCommand('stats')}`,
     ),
-    ...(dead > 0 ? [`${counted(dead, 'mail')} could not be delivered: ${inboxCommand('list --dead')}`] : []),
+    ...(dead > 0
+      ? [`${counted(dead, 'mail')} could not be delivered: ${inboxCommand('list --state dead')}`]
+      : []),
     ...(!isMailPaused && oldestUndelivered !== undefined && now - oldestUndelivered > hour
       ? [
-          `A mail is under way since ${formatTime(oldestUndelivered)}: ${inboxCommand('list --state waiting')}`,
+          `A mail has been under way since ${formatTime(oldestUndelivered)}: ${inboxCommand('list --state waiting')}`,
         ]
       : []),
     ...refusingRecipients.map(
@@ -61,7 +63,7 @@ function tasks({ activity, stats, backup }: WeeklyFacts, now: number): string[] 
     ),
     ...(foreign > 0
       ? [
-          `${counted(foreign, 'form')} came from pages under another name than SITE_URL: lead that name there. The log names it: form.refused`,
+          `${counted(foreign, 'form')} came from pages under another name than SITE_URL: redirect that name to SITE_URL. The log line form.refused has it`,
         ]
       : []),
     ...(received.every(({ count }) => count === 0)

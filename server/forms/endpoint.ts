@@ -1,6 +1,7 @@
 /** Makes the endpoint of a form from its definition. The endpoint reads, checks, stores and answers submissions. */
+import type { FormKind } from '../../contracts/forms.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
-import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
+import type { ConsentVersions } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
@@ -31,7 +32,7 @@ import { preloadPhoneLibrary, readPhone } from './phone.ts';
 import type { Admitted, Guard } from './rate-limit.ts';
 import type { Arrival, Receiver } from './receive.ts';
 import type { OnRefused } from './refusals.ts';
-import { type Reply, invalid, replyTo, unreadable, writers } from './replies.ts';
+import { type FormReply, invalid, replyTo, unreadable, writers } from './replies.ts';
 
 export type EndpointOptions = {
   guard: Guard;
@@ -52,7 +53,7 @@ export type EndpointOptions = {
 /** A form that was read, and its file. */
 type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefined };
 
-function createSubmit(kind: SubmissionKind, form: FormDefinition, options: EndpointOptions) {
+function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOptions) {
   const { receive, files, linkOf } = options;
   const parse = formParser(form, readPhone, options.choices[form.name]);
   const emailName = fieldOfKind(form, 'email')?.name;
@@ -73,7 +74,11 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
     return fileField.field.required ? 'missing' : undefined;
   }
 
-  return async (sent: Sent, { isNative }: FormRequest, { address, arrivedAt }: Admitted): Promise<Reply> => {
+  return async (
+    sent: Sent,
+    { isNative }: FormRequest,
+    { address, arrivedAt }: Admitted,
+  ): Promise<FormReply> => {
     const waitingSince = performance.now();
     const { values, key, token, file } = sent;
     const parsed = parse(values);
@@ -103,7 +108,7 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
 }
 
 /** A reply, with the values and the file for the page that answers a native post. */
-type Answer = { reply: Reply; values: Values; file?: Receipt['file'] };
+type Answer = { reply: FormReply; values: Values; file?: Receipt['file'] };
 
 /** Answers a browser with a page: the receipt, or the form with the sent values. */
 function writePage(
@@ -125,7 +130,7 @@ function writePage(
 
 /** Makes the endpoint of a form. `kind` is the form's key in the table of forms. */
 export function formEndpoint(
-  kind: SubmissionKind,
+  kind: FormKind,
   form: FormDefinition,
   options: EndpointOptions,
   answers: FormAnswers,

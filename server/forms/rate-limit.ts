@@ -27,11 +27,11 @@ function windowOf(time: number, length: number): { window: number; elapsed: numb
 }
 
 /**
- * Makes a refusal with the time until one more request is allowed. `length` is in milliseconds. The sliding window
+ * Denies a request, with the time until one more request is allowed. `length` is in milliseconds. The sliding window
  * covers a part of the previous window. If it covers half of that window, half of that window's requests count. So a
  * burst at the boundary of two windows cannot double the limit. Refused requests do not count, so waiting always helps.
  */
-function refusal({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
+function denied({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
   // A request is allowed while the weighted count is at most `maxWeight`. The count of the previous window loses its
   // weight during this window. The count of this window loses its weight during the next window.
   const maxWeight = limit - 1;
@@ -71,7 +71,7 @@ export function createMemoryRateLimiter(
     const { window, elapsed } = windowOf(now(), length);
     const counts = countsOf(caller, window);
     if (counts.current + counts.previous * (1 - elapsed) + 1 > limit)
-      return refusal(counts, limit, elapsed, length);
+      return denied(counts, limit, elapsed, length);
     counts.current += 1;
     return { allowed: true };
   };
@@ -130,7 +130,7 @@ export function createSharedRateLimits({
       for (const row of (await query(takeStatement, values)).rows) {
         const counts = { current: Number(row.current), previous: Number(row.previous) };
         for (const [index, resolve] of (callers.get(String(row.caller)) ?? []).entries())
-          resolve(index < Number(row.granted) ? { allowed: true } : refusal(counts, limit, elapsed, length));
+          resolve(index < Number(row.granted) ? { allowed: true } : denied(counts, limit, elapsed, length));
       }
     }
 

@@ -45,6 +45,7 @@ async function setUp(verify: BotCheck['verify'] = async () => human, changes: Pa
     secret: 'of the store',
     otherChannels: () => [],
     onAccepted: (_, verified) => accepted.push(verified),
+    onUnavailable: () => undefined,
   });
   return { store, receive, accepted, logged };
 }

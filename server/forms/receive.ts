@@ -1,5 +1,7 @@
 /** Receives submissions of every kind: checks the token, limits unverified submissions, and stores. */
 import { createHmac, hash as digest } from 'node:crypto';
+import type { FormKind } from '../../contracts/forms.ts';
+import type { Mailbox } from '../../contracts/forms/form.ts';
 import { addressBlock } from '../http/request-origin.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { FileRefusal, PendingAttachment } from '../resumes/intake.ts';
@@ -9,17 +11,15 @@ import type {
   Acceptance,
   Attachment,
   Consent,
-  Mailbox,
   NewSubmission,
   OtherChannel,
   SubmissionContent,
-  SubmissionKind,
 } from '../store/submission.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export type Arrival = SubmissionContent & {
-  kind: SubmissionKind;
+  kind: FormKind;
   mailbox: Mailbox;
   action: string;
   /** The key of the filled form. If there is no key, the same content from the same address counts as a repetition. */
@@ -60,7 +60,7 @@ export function identify({ kind, fields, attachment, key, address }: Traits, sec
 }
 
 /** The outcome for the client. `infected` means that the virus scanner found a virus in the file. */
-export type Outcome =
+export type ReceiveOutcome =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' | FileRefusal }
   | { outcome: 'too-many'; retryAfterSeconds: number };
@@ -74,17 +74,17 @@ export type ReceiverOptions = {
   /** The secret for fingerprints of addresses. Nobody can guess an address from its fingerprint. */
   secret: string;
   /** Returns the channels of a submission besides the mail to the company. */
-  otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
-  onAccepted: (kind: SubmissionKind, verified: boolean) => void;
-  onUnavailable?: () => void;
+  otherChannels: (kind: FormKind, verified: boolean) => readonly OtherChannel[];
+  onAccepted: (kind: FormKind, verified: boolean) => void;
+  onUnavailable: () => void;
   /** The clock that dates submissions. */
   now?: () => number;
 };
 
 /** Receives a submission. Never rejects. The outcome is `unavailable` if the submission could not be stored. */
-export type Receiver = (arrival: Arrival) => Promise<Outcome>;
+export type Receiver = (arrival: Arrival) => Promise<ReceiveOutcome>;
 
-function outcomeOf(acceptance: Acceptance): Outcome {
+function outcomeOf(acceptance: Acceptance): ReceiveOutcome {
   if ('id' in acceptance) return { outcome: 'accepted', id: acceptance.id };
   return { outcome: acceptance.outcome === 'key-reused' ? 'key-reused' : 'bot-check-failed' };
 }
@@ -109,11 +109,11 @@ async function loadFile({ load, ...facts }: PendingAttachment<FileRefusal>) {
 }
 
 /** Judges and stores one submission. The caller runs submissions with the same key one after the other. */
-async function take(
+async function judgeAndStore(
   { store, botCheck, unverifiedLimiter, log, otherChannels, onAccepted, now = Date.now }: ReceiverOptions,
   { kind, mailbox, email, fields, consent, attachment, token = '', ...arrival }: Arrival,
   identity: Identity,
-): Promise<Outcome> {
+): Promise<ReceiveOutcome> {
   const verdict = await botCheck.verify(token, arrival.action, arrival.arrivedAt);
   const isRefused = verdict.verdict === 'refused' && !arrival.isNative;
   const verified = verdict.verdict === 'human';
@@ -158,10 +158,12 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   return async (arrival) => {
     const identity = identify(arrival, options.secret);
     try {
-      return await runByKey(`${arrival.kind} ${identity.key}`, () => take(options, arrival, identity));
+      return await runByKey(`${arrival.kind} ${identity.key}`, () =>
+        judgeAndStore(options, arrival, identity),
+      );
     } catch (error) {
       options.log('error', 'submission.unavailable', errorFacts(error));
-      options.onUnavailable?.();
+      options.onUnavailable();
       return { outcome: 'unavailable' };
     }
   };

@@ -17,10 +17,10 @@ import type { MultipartFault } from '../http/multipart-parser.ts';
 import type { BodyFault } from '../http/read-body.ts';
 import { referenceOf } from '../lib/reference.ts';
 import { type Refusal, setRetryAfter, tooMany, unavailable } from '../http/result-page.ts';
-import type { Outcome } from './receive.ts';
+import type { ReceiveOutcome } from './receive.ts';
 
 /** The id of the stored submission and the path of its page, or the reason why nothing was stored. */
-export type Reply = { id: string; link?: string } | Refusal;
+export type FormReply = { id: string; link?: string } | Refusal;
 
 /** The seconds after which a client may try to upload again. */
 export const slotRetry = 5;
@@ -56,7 +56,7 @@ export function unreadable(
   }
 }
 
-export function replyTo(form: FormDefinition, outcome: Outcome): Reply {
+export function replyTo(form: FormDefinition, outcome: ReceiveOutcome): FormReply {
   switch (outcome.outcome) {
     case 'accepted':
       return { id: outcome.id };
@@ -73,7 +73,7 @@ export function replyTo(form: FormDefinition, outcome: Outcome): Reply {
   }
 }
 
-type Writer = (context: Context, reply: Reply, messages: FormMessages) => Response;
+type Writer = (context: Context, reply: FormReply, messages: FormMessages) => Response;
 
 /** The functions that write answers to scripts, by the property `answers` of the form. */
 export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
@@ -98,7 +98,7 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     setRetryAfter(context, reply);
     const { status, reason, faults = [], retryAfterSeconds } = reply;
     const wait =
-      status === 429 && retryAfterSeconds !== undefined ? formatWait(retryAfterSeconds) : undefined;
+      status === 429 && retryAfterSeconds !== undefined ? formatWait(retryAfterSeconds, 'en') : undefined;
     const problem = {
       type: 'about:blank',
       title: STATUS_CODES[status] ?? '',

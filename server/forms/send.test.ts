@@ -4,7 +4,7 @@ import { parseFieldErrors } from '../../contracts/forms/form-faults.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import { foreign, tooMany } from '../http/result-page.ts';
 import { referenceOf } from '../lib/reference.ts';
-import type { Outcome } from './receive.ts';
+import type { ReceiveOutcome } from './receive.ts';
 import { contactApp, incoming } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
 
@@ -57,7 +57,7 @@ describe('send', () => {
     expect(refused.headers.get('Submission-Reference')).toBeNull();
   });
 
-  test.each<[outcome: Outcome, status: number, text: string, retryAfter: string | null]>([
+  test.each<[outcome: ReceiveOutcome, status: number, text: string, retryAfter: string | null]>([
     [{ outcome: 'bot-check-failed' }, 412, 'botCheck', null],
     [{ outcome: 'too-many', retryAfterSeconds: 7 }, 429, 'Too Many Requests', '7'],
     [{ outcome: 'unavailable' }, 503, 'unavailable', '60'],

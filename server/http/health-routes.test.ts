@@ -11,7 +11,7 @@ function setUp({ tick = 0 } = {}) {
       sizes.push(size);
       if (state.isFull) throw new Error('disk full');
     },
-    lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, holds: [] }),
+    lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, pauses: [] }),
   };
   const app = healthRoutes({
     store,

@@ -52,12 +52,14 @@ export function healthRoutes({
       // bytes.
       await store.probe(time, failedAt() >= succeededAt ? limits.messageBytes : 0);
       succeededAt = time;
-      const { oldestUndelivered = time, oldestQuarantined, holds } = await store.lag();
-      const pauses = holds.map(({ channel, since, cause }) => [
+      const { oldestUndelivered = time, oldestQuarantined, pauses } = await store.lag();
+      const entries = pauses.map(({ channel, since, cause }) => [
         channel,
         { since: new Date(since).toISOString(), why: cause },
       ]);
-      const { mail: paused, ...otherPauses } = Object.fromEntries(pauses) as Partial<Record<Channel, object>>;
+      const { mail: paused, ...otherPauses } = Object.fromEntries(entries) as Partial<
+        Record<Channel, object>
+      >;
       const isLate = paused === undefined && time - oldestUndelivered > hour;
       const secondsAhead = Math.round(clockAheadBy() / second);
       const why = oldestQuarantined === oldestUndelivered ? 'quarantine' : 'put-off';

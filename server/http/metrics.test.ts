@@ -15,9 +15,9 @@ const counts = { counts: [], otherDeliveries: [], oldestQuarantined: undefined }
 
 test('nothing is younger than now, whatever a clock that was ahead has noted', async () => {
   const later = Date.now() + 365 * 24 * 60 * 60 * 1000;
-  const holds = [{ channel: 'mail', since: later, cause: 'connection', reason: '' } as const];
+  const pauses = [{ channel: 'mail', since: later, cause: 'connection', reason: '' } as const];
   const metrics = createMetrics({
-    stats: async () => ({ ...counts, oldestUndelivered: later, holds }),
+    stats: async () => ({ ...counts, oldestUndelivered: later, pauses }),
     activity,
     lastTime: async () => later,
   });
@@ -29,7 +29,7 @@ test('nothing is younger than now, whatever a clock that was ahead has noted', a
 
 test('the first fault is a step up from zero', async () => {
   const metrics = createMetrics({
-    stats: async () => ({ ...counts, oldestUndelivered: undefined, holds: [] }),
+    stats: async () => ({ ...counts, oldestUndelivered: undefined, pauses: [] }),
     activity,
     lastTime: async () => undefined,
   });

@@ -51,13 +51,13 @@ const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
 
 function gauges(
-  { counts, otherDeliveries, oldestUndelivered, oldestQuarantined, holds }: InboxStats,
+  { counts, otherDeliveries, oldestUndelivered, oldestQuarantined, pauses }: InboxStats,
   { lastReceived, refusingRecipients }: Activity,
   noted: number | undefined,
 ) {
-  const pauses = channels.map((channel) => ({
+  const pausesByChannel = channels.map((channel) => ({
     channel,
-    since: holds.find((pause) => pause.channel === channel)?.since,
+    since: pauses.find((pause) => pause.channel === channel)?.since,
   }));
   return [
     ...gauge(
@@ -77,7 +77,7 @@ function gauges(
     ),
     ...gauge(
       'site_oldest_quarantined_seconds',
-      'Age of the oldest submission whose resume waits for the virus scanner.',
+      'Age of the oldest submission whose file waits for the virus scanner.',
       [[{}, secondsSince(oldestQuarantined)]],
     ),
     ...gauge(
@@ -93,12 +93,12 @@ function gauges(
     ...gauge(
       'site_outbox_paused',
       'Whether nothing at all can go out, by channel.',
-      pauses.map(({ channel, since }) => [{ channel }, since === undefined ? 0 : 1]),
+      pausesByChannel.map(({ channel, since }) => [{ channel }, since === undefined ? 0 : 1]),
     ),
     ...gauge(
       'site_outbox_paused_seconds',
       'For how long nothing can go out, by channel.',
-      pauses.map(({ channel, since }) => [{ channel }, secondsSince(since)]),
+      pausesByChannel.map(({ channel, since }) => [{ channel }, secondsSince(since)]),
     ),
     // A large age means that the clock is ahead or the cleanup has stopped. In both cases nothing is deleted.
     ...gauge(

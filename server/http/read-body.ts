@@ -116,7 +116,7 @@ export async function readBody(
  * their values again. If all slots are taken, the server stops a reading that is older than {@link minTime}. A form
  * that gets no slot comes back without values.
  */
-export const concurrency = 20;
+export const maxReturnedReadings = 20;
 
 /** Milliseconds for which a reading always keeps its slot. */
 export const minTime = 2000;
@@ -124,7 +124,7 @@ export const minTime = 2000;
 const inFlight = new Map<AbortController, number>();
 
 function takeSlot(): boolean {
-  if (inFlight.size < concurrency) return true;
+  if (inFlight.size < maxReturnedReadings) return true;
   for (const [oldest, since] of inFlight) {
     if (performance.now() - since < minTime) return false;
     inFlight.delete(oldest);

@@ -1,12 +1,6 @@
 /** The commands that change submissions: requeue, spam, not-spam, read, unread, erase, purge. */
-import { byKind } from '../../contracts/forms.ts';
-import {
-  type Channel,
-  channels,
-  submissionKinds,
-  type InboxEntry,
-  type PurgeTimes,
-} from '../store/submission.ts';
+import { byKind, formKinds } from '../../contracts/forms.ts';
+import { type Channel, channels, type InboxEntry, type PurgeTimes } from '../store/submission.ts';
 import { counted } from '../../contracts/messages.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
 import type { InboxStore } from '../store/store.ts';
@@ -127,11 +121,11 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
  */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
-  const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, submissionKinds);
+  const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, formKinds);
   const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
-  // The typed age is for the submissions of every form, but not for spam.
+  // The typed age is for the submissions of every form, and for the spam among them.
   const times: PurgeTimes =
     span === undefined ? purgeTimes(retention, now) : { ...byKind(() => now - span), kept: now };
   if (kind === undefined) return times;

@@ -81,8 +81,8 @@ export type Context = {
   retention: Retention;
   /** Prints a line of a command that runs until Ctrl+C. */
   print: (line: string) => void;
-  /** Yields whenever a command such as `watch` should read the store again. Ends at Ctrl+C. */
-  ticks: () => AsyncIterable<unknown>;
+  /** Resolves at Ctrl+C, or when the reader of the output is gone. */
+  stopped: () => Promise<void>;
   /** The columns of the terminal; undefined if the output is not a terminal and must not be shortened. */
   width: number | undefined;
 };

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from './command-line.ts';
-import { helpFor } from './commands.ts';
+import { type Context, UsageError } from './command-line.ts';
+import { helpFor, runCommand } from './commands.ts';
 import { setUp } from './test-support/operator.ts';
 
 /** What a line that makes no sense is answered with. */
@@ -111,4 +113,21 @@ describe('help', () => {
       for (const row of (helpFor(line.split(' ')) ?? '').split('\n'))
         expect(row.length).toBeLessThanOrEqual(110);
   });
+});
+
+test('every command that a mail, an alarm or a fault names is one that the parser accepts', async () => {
+  const server = join(import.meta.dirname, '..');
+  const told = globSync('**/*.ts', { cwd: server }).flatMap((file) =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(/inboxCommand\('([^']+)'\)/g)].map(
+      ([, words]) => words,
+    ),
+  );
+  expect(told).toContain('list --state dead');
+  const reached = new Error('The command begins.');
+  // Everything that a command uses is this function, so each command ends where it begins.
+  const context = new Proxy(() => Promise.reject(reached), { get: (_, __, self: unknown) => self });
+  for (const words of new Set(told)) {
+    const run = runCommand(context as unknown as Context, String(words).split(' '));
+    await expect(run).rejects.toBe(reached);
+  }
 });

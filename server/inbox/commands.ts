@@ -1,6 +1,7 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
+import { formKinds } from '../../contracts/forms.ts';
 import { listChoices } from '../../contracts/messages.ts';
-import { channels, submissionKinds } from '../store/submission.ts';
+import { channels } from '../store/submission.ts';
 import { erase, flagSpam, markRead, markUnread, purge, requeue, unflagSpam } from './changing.ts';
 import {
   ArgumentError,
@@ -14,7 +15,7 @@ import {
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
 import { pause, unpause } from './pausing.ts';
-import { defaultLimit, exportEntries, list, resume, show, stats, watch } from './reading.ts';
+import { defaultLimit, exportEntries, list, resume, show, stats } from './reading.ts';
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
 import { defaultDays, vitals } from './vitals.ts';
@@ -41,15 +42,14 @@ const table: Readonly<Record<string, Command>> = {
       json: 'everything about each, for programs',
     },
   ],
-  watch: [watch, 'a line for each that is new or changed, until Ctrl+C', filterOptions],
   web: [
     web,
     'all of this in a browser of this machine, until Ctrl+C',
     { 'port N': `another port than ${defaultPort}` },
   ],
   'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
-  'resume ID': [resume, "save an application's file into this folder"],
-  stats: [stats, 'counts by kind and state, what is held, and what was refused'],
+  'resume ID': [resume, 'save the file of a submission into this folder'],
+  stats: [stats, 'counts by kind and state, what is paused, and what was refused'],
   vitals: [
     vitals,
     'how often each page was read, and how fast it was, for phones and desktops',
@@ -80,8 +80,8 @@ const table: Readonly<Record<string, Command>> = {
     purge,
     'delete what is as old as the settings say and delivered, or dead and known to you',
     {
-      'older-than 180d': 'another age, in days since it was received',
-      'kind KIND': `only ${submissionKinds.join(' or ')}`,
+      'older-than 180d': 'another age, in days since it was received; spam as old goes too',
+      'kind KIND': `only ${formKinds.join(' or ')}`,
       'dry-run': 'only say how many, and delete nothing',
       yes: 'also by a clock that seems to be ahead',
     },
@@ -97,7 +97,7 @@ const table: Readonly<Record<string, Command>> = {
     { 'keep N': 'then delete older ones in the folder for backups, but the newest N' },
   ],
   'restore FILE': [restoreBackup, 'put a copy into a data folder without submissions, while no server runs'],
-  verify: [verify, 'look for damage: every resume, every link between tables, the database itself'],
+  verify: [verify, 'look for damage: every file, every link between tables, the database itself'],
   migrate: [
     migrate,
     'copy everything into an empty PostgreSQL database, and compare; stop the server first',

@@ -1,6 +1,7 @@
 /** Selects the submissions for a command, by ids or by filter options. */
 import { z } from 'zod';
-import { submissionKinds, type InboxEntry, type Selection, deliveryStates } from '../store/submission.ts';
+import { formKinds } from '../../contracts/forms.ts';
+import { type InboxEntry, type Selection, deliveryStates } from '../store/submission.ts';
 import { day, hour, minute } from '../../contracts/limits.ts';
 import { isEmailAddress, normalizeEmailAddress } from '../../contracts/forms/form-schema.ts';
 import { readReference, referenceOf } from '../lib/reference.ts';
@@ -15,7 +16,7 @@ type Lister = Pick<InboxStore, 'list'>;
 
 export const filterOptions: Options = {
   'state STATE': `only those that are ${deliveryStates.join(', ')}`,
-  'kind KIND': `only ${submissionKinds.join(' or ')}`,
+  'kind KIND': `only ${formKinds.join(' or ')}`,
   unverified: 'only those that no bot check vouched for',
   verified: 'only those that a bot check vouched for',
   spam: 'only those in the spam folder, which is left out otherwise',
@@ -81,7 +82,7 @@ export function readFilter({ options }: Arguments, now: number): Filter {
     throw new ArgumentError('Give --verified or --unverified, not both.');
   return {
     ...(state !== undefined && { state: readChoice('state', state, deliveryStates) }),
-    ...(kind !== undefined && { kind: readChoice('kind', kind, submissionKinds) }),
+    ...(kind !== undefined && { kind: readChoice('kind', kind, formKinds) }),
     ...(verified !== undefined && { verified: true }),
     ...(unverified !== undefined && { verified: false }),
     ...(spam !== undefined && { spam: true }),

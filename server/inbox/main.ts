@@ -1,7 +1,6 @@
 /** Runs the operator's command: `npm run -s inbox -- list`. The server may run at the same time. */
 import { accessSync, constants, fstatSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import project from '../../package.json' with { type: 'json' };
 import { fromEnvironment, SettingsError } from '../../settings/environment.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
@@ -61,15 +60,12 @@ async function migrate(settings: ServerSettings, to: string) {
   return explainStoreFaults(location, () => migrateStore(settings.dataDir, address));
 }
 
-/** Yields at once and then every two seconds. Ends at Ctrl+C, or when the reader closes the pipe. */
-async function* ticks(): AsyncGenerator<undefined> {
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
-  process.stdout.once('error', () => stop.abort());
-  while (!stop.signal.aborted) {
-    yield;
-    await setTimeout(2000, undefined, { signal: stop.signal }).catch(() => undefined);
-  }
+/** Resolves at Ctrl+C, or when the reader closes the pipe. */
+function stopped(): Promise<void> {
+  const { promise, resolve: stop } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+  process.stdout.once('error', () => stop());
+  return promise;
 }
 
 /** Runs a command line on the store that the settings name. Resolves with the output. */
@@ -94,7 +90,7 @@ async function run(args: string[]): Promise<string> {
         testMail: () => prepareTestMail(settings),
         retention: settings.retentionDays,
         print: (line) => void process.stdout.write(`${line}\n`),
-        ticks,
+        stopped,
         width: process.stdout.isTTY ? process.stdout.columns : undefined,
       },
       args,
@@ -125,7 +121,7 @@ async function print(text: string): Promise<void> {
 /** The errors that the operator can correct. Any other error is a fault of the program. */
 const correctable = [FaultsError, UsageError, SettingsError, StartError, StoreError];
 
-// `print` and `ticks` handle errors of this stream.
+// `print` and `stopped` handle errors of this stream.
 process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { setUp } from './test-support/operator.ts';
 
 test('pause and unpause name the channel, and stats shows the pause', async () => {
   const { run, store } = await setUp();
-  expect(await run('pause', 'mail')).toMatch(/^mail is paused: what comes in is kept/);
+  expect(await run('pause', 'mail')).toMatch(/^mail is paused: new submissions are kept/);
   expect(await run('stats')).toContain('operator: The operator paused it; inbox unpause mail ends it.');
   // A fault in flight does not end or rename the operator's pause.
   await store.pause('mail', { since: Date.now(), cause: 'connection', reason: 'refused' });

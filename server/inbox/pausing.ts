@@ -11,7 +11,7 @@ export async function pause({ store: open }: Context, { operands }: Arguments): 
   const store = await open();
   const reason = `The operator paused it; inbox unpause ${channel} ends it.`;
   await store.pause(channel, { since: Date.now(), cause: operatorCause, reason });
-  return `${channel} is paused: what comes in is kept and waits, but for what is just being sent. End it with: unpause ${channel}.`;
+  return `${channel} is paused: new submissions are kept and wait. What is being sent at this moment still goes out. To end the pause: unpause ${channel}.`;
 }
 
 export async function unpause({ store: open }: Context, { operands }: Arguments): Promise<string> {

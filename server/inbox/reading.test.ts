@@ -188,7 +188,7 @@ describe('resume', () => {
   test('saves the file under its id, and replaces none', async () => {
     const { run, id, folder } = await setUp(application);
     const path = join(folder, `${id}-Ada CV.pdf`);
-    expect(await run('show', id)).toContain(`resume: Ada CV.pdf, application/pdf, 4 bytes (`);
+    expect(await run('show', id)).toContain(`file: Ada CV.pdf, application/pdf, 4 bytes (`);
     expect(await run('resume', id)).toBe(`Saved ${path}, 4 bytes.`);
     expect(readFileSync(path)).toEqual(attachment().bytes);
     await expect(run('resume', id)).rejects.toThrow(/already/);
@@ -221,6 +221,6 @@ test('stats says since when and why mail is held, with nothing that a terminal w
     reason: '535 no \u001b[2J',
   });
   expect(await run('stats')).toContain(
-    'mail is held since  2026-01-03T00:00:00.000Z  authentication: 535 no \\u001b[2J',
+    'mail is paused since  2026-01-03T00:00:00.000Z  authentication: 535 no \\u001b[2J',
   );
 });

@@ -1,14 +1,14 @@
-/** The commands that change no data: list, watch, show, stats, resume and export. The last two save files. */
+/** The commands that change no data: list, show, stats, resume and export. The last two save files. */
 import type { InboxEntry, InboxStats } from '../store/submission.ts';
 import { resolve } from 'node:path';
 import { day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
-import { type InboxStore, StoreError } from '../store/store.ts';
+import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, type OpenStore, UsageError } from './command-line.ts';
 import { formatTime, printable, printableJson, describe, entryJson, entryTable, toCsv } from './text.ts';
 import { newFolder, saveFile } from './copies.ts';
-import { nameOf, subjectOf } from './entry-facts.ts';
+import { reasonTexts } from '../delivery/weekly-text.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;
@@ -44,41 +44,11 @@ export async function list({ store: open, width }: Context, args: Arguments): Pr
   return [...lines, ...(await unverifiedLine(store, filter))].join('\n');
 }
 
-const pausedLines = ({ holds }: InboxStats): string[] =>
-  holds.map(
+const pausedLines = ({ pauses }: InboxStats): string[] =>
+  pauses.map(
     ({ channel, since, cause, reason }) =>
-      `${channel} is held since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
+      `${channel} is paused since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );
-
-/** The maximum number of entries that `watch` reads at once. */
-const watchedEntries = 200;
-
-/** Returns the lines of `watch`; the newest is last. If the store cannot be read, returns a line with the error. */
-async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> {
-  try {
-    const [entries, stored] = await Promise.all([find(store, filter, watchedEntries), store.stats()]);
-    const lines = entries.map((entry) => {
-      const { id, kind, state, receivedAt } = entry;
-      return [formatTime(receivedAt), id, kind, state, nameOf(entry), subjectOf(entry)].join('  ');
-    });
-    return [...lines.toReversed().map(printable), ...pausedLines(stored)];
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    return [`The store cannot be read just now: ${printable(error.message)}`];
-  }
-}
-
-export async function watch({ store: open, print, ticks }: Context, args: Arguments): Promise<string> {
-  const filter = notSpam(readFilter(args, Date.now()));
-  const store = await open();
-  let previous = new Set<string>();
-  for await (const _ of ticks()) {
-    const lines = await watchLines(store, filter);
-    for (const line of lines) if (!previous.has(line)) print(line);
-    previous = new Set(lines);
-  }
-  return '';
-}
 
 /**
  * Finds a submission, and marks it as read. The digest then does not report its dead deliveries, because somebody saw
@@ -119,7 +89,7 @@ export async function readFile(store: OpenStore, typed: string) {
 
 export async function resume(context: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
   const file = await readFile(await context.store(), typed);
-  if (!file) throw new UsageError(`There is no resume under ${printable(typed)}.`);
+  if (!file) throw new UsageError(`There is no file under ${printable(typed)}.`);
   const path = await saveFile(context.folder, file.name, file.bytes);
   const warning = file.cleared ? '' : ' No virus scanner has looked into it yet.';
   return `Saved ${printable(path)}, ${file.bytes.length} bytes.${warning}`;
@@ -145,11 +115,13 @@ export async function stats({ store: open }: Context): Promise<string> {
     ...(spam > 0 ? [`spam  ${spam}`] : []),
     ...(oldestUndelivered === undefined ? [] : [`oldest undelivered  ${formatTime(oldestUndelivered)}`]),
     ...pausedLines(stored),
-    ...activity.refusals.map(({ reason, count }) => `forms refused in 7 days  ${reason}  ${count}`),
+    ...activity.refusals.map(
+      ({ reason, count }) => `forms refused in 7 days  ${reason}  ${count}  ${reasonTexts[reason]}`,
+    ),
     ...(activity.erased > 0 ? [`deleted by their senders in 7 days  ${activity.erased}`] : []),
     ...activity.refusingRecipients.map(
       ({ address, refusals, since, reply }) =>
-        `${printable(address)} refuses since  ${formatTime(since)}  ${counted(refusals, 'mail')}: ${printable(reply)}`,
+        `${printable(address)} has refused since  ${formatTime(since)}  ${counted(refusals, 'mail')}: ${printable(reply)}`,
     ),
   ];
   return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');

@@ -146,7 +146,7 @@ export function describe(entry: InboxEntry): string {
       : []),
     ...(file
       ? [
-          `resume: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (npm run inbox -- resume ${id})`,
+          `file: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (npm run inbox -- resume ${id})`,
           `sha-256: ${file.sha256}`,
         ]
       : []),

@@ -51,7 +51,7 @@ describe('the way of a message', () => {
     expect((await smtp.received(1))[0]?.recipients).toEqual(['a@site.test']);
     const refusal = '550 no such user';
     expect(await operate(dataDir, ['list'])).toContain(`gone@site.test refused it: ${refusal}`);
-    expect(await operate(dataDir, ['stats'])).toMatch(/gone@site\.test refuses since .* 1 mail: 550/);
+    expect(await operate(dataDir, ['stats'])).toMatch(/gone@site\.test has refused since .* 1 mail: 550/);
     expect(await (await fetch(metricsUrl)).text()).toContain('site_refusing_recipients 1');
   });
 

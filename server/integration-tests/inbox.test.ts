@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmodSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -183,15 +182,4 @@ test('erasing a person leaves no byte of one in the data folder, and names the m
     code: 0,
     stdout: 'Looked through 1 submission, 1 file.\n',
   });
-});
-
-test('watching ends at Ctrl+C as if nothing had happened', async () => {
-  const server = await startTestServer();
-  const env = { PATH: process.env.PATH, ...compiledCode, DATA_DIR: server.dataDir };
-  const child = spawn(process.execPath, [program, 'watch'], { env, cwd: tempFolder() });
-  await apply(server);
-  const [seen] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(String(seen)).toMatch(/ {2}application {2}(waiting|sending|delivered) {2}/);
-  child.kill('SIGINT');
-  expect(await once(child, 'close')).toEqual([0, null]);
 });

@@ -22,31 +22,41 @@ test('runs as much at once as there are permits, and the rest in the order in wh
   for (const item of [first, third, fourth]) item!.end();
   await Promise.all(results);
   expect(started.at(-1)).toBe('fourth');
-  expect(semaphore.free()).toBe(2);
 });
 
-test('gives the permit back when the work fails', async () => {
+test('gives the permit of a finished task to the task that waits, not to a later one', async () => {
+  const semaphore = createSemaphore(1);
+  const started: string[] = [];
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => work(started, name));
+  const running = semaphore.run(first!.run);
+  const waiting = semaphore.run(second!.run);
+  first!.end();
+  // The next task arrives at the moment at which the first task ends.
+  const late = running.then(() => semaphore.run(third!.run));
+  await running;
+  await expect.poll(() => started).toEqual(['first', 'second']);
+  second!.end();
+  await waiting;
+  third!.end();
+  await late;
+  expect(started).toEqual(['first', 'second', 'third']);
+});
+
+test('runs the next task after a task has failed', async () => {
   const semaphore = createSemaphore(1);
   await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(semaphore.free()).toBe(1);
+  expect(await semaphore.run(async () => 'next')).toBe('next');
 });
 
-test('gives a permit at once or not at all, and takes it back once', async () => {
+test('rejects the tasks that wait, and runs later ones', async () => {
   const semaphore = createSemaphore(1);
-  const release = semaphore.tryAcquire();
-  expect(release).toBeTypeOf('function');
-  expect(semaphore.tryAcquire()).toBeUndefined();
-  release?.();
-  release?.();
-  expect(semaphore.free()).toBe(1);
-});
-
-test('a permit that somebody waits for is not given to whoever asks later', async () => {
-  const semaphore = createSemaphore(1);
-  const release = await semaphore.acquire();
-  const waiting = semaphore.acquire();
-  release();
-  expect(semaphore.tryAcquire()).toBeUndefined();
-  (await waiting)();
-  expect(semaphore.tryAcquire()).toBeTypeOf('function');
+  const started: string[] = [];
+  const [first, second] = ['first', 'second'].map((name) => work(started, name));
+  const running = semaphore.run(first!.run);
+  const waiting = semaphore.run(second!.run);
+  semaphore.rejectWaiting(new Error('lost'));
+  await expect(waiting).rejects.toThrow('lost');
+  first!.end();
+  await running;
+  expect(await semaphore.run(async () => started.length)).toBe(1);
 });

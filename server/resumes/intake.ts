@@ -11,7 +11,7 @@ import type { MailAttachment } from '../delivery/mail.ts';
 import { StopReading } from '../http/multipart-parser.ts';
 import { addressBlock } from '../http/request-origin.ts';
 import { privateModes } from '../lib/files.ts';
-import { type Release, createSemaphore } from '../lib/semaphore.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 import type { OutboxStore } from '../store/store.ts';
 import type { NewAttachment, Delivery } from '../store/submission.ts';
 import { judgeResume, mediaTypes } from './judge-resume.ts';
@@ -71,6 +71,8 @@ export function createSpool(folder: string): Spool {
  * maximum number of slots.
  */
 export type NoSlot = 'full' | 'too-many-here';
+
+type Release = () => void;
 
 export type UploadFile = SpoolFile & {
   /** Returns why `write` skipped bytes: no slot, or an error. Returns undefined if all bytes were written. */
@@ -233,13 +235,13 @@ export function createResumeAttacher(
   return async ({ id, attachment }) => {
     if (!attachment) return [];
     const bytes = await store.attachmentBytes(id);
-    if (!bytes) throw new UndeliverableError('The resume is gone.');
+    if (!bytes) throw new UndeliverableError('The file is gone.');
     if (!attachment.cleared) {
       const result = scan ? await scan(bytes) : { verdict: 'unavailable' as const };
       if (result.verdict === 'infected')
-        throw new UndeliverableError(`The virus scanner found ${result.name} in the resume.`);
+        throw new UndeliverableError(`The virus scanner found ${result.name} in the file.`);
       if (result.verdict === 'unavailable')
-        throw new Error('The resume is in quarantine: the virus scanner (CLAMAV) cannot be reached.');
+        throw new Error('The file is in quarantine: the virus scanner (CLAMAV) cannot be reached.');
       await store.clearAttachment(id);
     }
     return [{ name: attachment.name, mediaType: attachment.mediaType, bytes }];

@@ -99,12 +99,12 @@ export const inboxOperations: Scripts = {
     return optional(number, rows[0], 'count') ?? 0;
   },
 
+  // `delivered_at` stays: the first mail is still in the mailbox, and whoever deletes the submission is told so.
   *requeue(selection, now, channel = 'mail') {
     const conditions = conditionsOf(selection, channel === 'mail' ? deliveryState : sql`o.state`);
     const { count } = yield sql`
-      UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, delivered_at = NULL,
-        failing_since = NULL, seen_at = NULL, alerted_at = NULL,
-        partly_refused = CASE WHEN pending_recipients IS NULL THEN NULL ELSE partly_refused END
+      UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, failing_since = NULL, seen_at = NULL,
+        alerted_at = NULL, partly_refused = CASE WHEN pending_recipients IS NULL THEN NULL ELSE partly_refused END
       WHERE channel = ${channel} AND state <> 'sending'
         AND submission_id IN (SELECT s.id ${submissionsOn(channel)} WHERE ${conditions})`;
     return count;
@@ -123,13 +123,13 @@ export const inboxOperations: Scripts = {
     return count;
   },
 
+  // `attempts` stays, because an earlier attempt may have arrived.
   *unflagSpam(selection, now) {
     yield startTransaction;
     const ids = yield* idsOf({ ...selection, spam: true });
     const { count } = yield sql`UPDATE submissions SET spam_at = NULL WHERE id ${isIn(ids)}`;
     yield deferred(sql`
-      UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, last_error = NULL,
-        failing_since = NULL, seen_at = NULL
+      UPDATE outbox SET state = 'waiting', due_at = ${now}, last_error = NULL, failing_since = NULL, seen_at = NULL
       WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`);
     return count;
   },
@@ -159,7 +159,7 @@ export const inboxOperations: Scripts = {
     return {
       oldestUndelivered: optional(number, oldest.rows[0], 'oldest'),
       oldestQuarantined: optional(number, oldest.rows[0], 'quarantined'),
-      holds: pauses.rows.map(readChannelPause),
+      pauses: pauses.rows.map(readChannelPause),
     };
   },
 

@@ -83,7 +83,7 @@ describe('a copy of an embedded store in PostgreSQL', async () => {
       expect(await after.attachmentBytes(id)).toEqual(await before.attachmentBytes(id));
     // New numbered rows continue after the copied numbers.
     await after.pause('mail', { since: 5000, ...down });
-    expect((await after.stats()).holds).toHaveLength(2);
+    expect((await after.stats()).pauses).toHaveLength(2);
   });
 
   test('is refused if the target is not empty', async () => {

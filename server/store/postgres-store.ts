@@ -104,14 +104,18 @@ export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
   return (await query('SELECT 1 FROM settings WHERE name = $1', [copyFlag])).count === 1;
 }
 
-async function follow<T>(script: Script<T>, query: Query): Promise<T> {
+/** Runs a script. Rejects if a statement is deferred outside of a transaction, where nothing would wait for it. */
+export async function follow<T>(script: Script<T>, query: Query): Promise<T> {
+  let isInTransaction = false;
   let step = script.next();
   while (!step.done) {
     if (step.value === startTransaction) {
+      isInTransaction = true;
       step = script.next(noResult);
       continue;
     }
     const { text, values, isDeferred } = step.value;
+    if (isDeferred && !isInTransaction) throw new TypeError('A deferred statement needs startTransaction.');
     const result = query(postgres.translate(text), values);
     // oxlint-disable-next-line no-await-in-loop -- a statement may need the result of the statement before
     step = script.next(isDeferred ? noResult : await result);

@@ -32,6 +32,7 @@ import {
 } from './rows.ts';
 import type { DigestStore, ReportStore } from './store.ts';
 import { type Channel, channels, maxUnreportedPause } from './submission.ts';
+import { note } from './upkeep-operations.ts';
 
 const count = (row: Row | undefined, column: string): number => optional(number, row, column) ?? 0;
 
@@ -119,9 +120,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
   },
 
   *noteMoment(moment, time) {
-    yield sql`
-      INSERT INTO settings (name, value) VALUES (${`moment:${moment}`}, ${String(time)})
-      ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+    yield* note(`moment:${moment}`, String(time));
   },
 
   *moments() {
@@ -143,7 +142,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       SELECT count(*) FILTER (WHERE channel <> 'acknowledgement') AS given_up,
         count(*) FILTER (WHERE channel = 'acknowledgement') AS acknowledgements
       FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
-    const holds = yield sql`
+    const pastPauses = yield sql`
       SELECT id, channel, since, until, cause, reason FROM pauses
       WHERE seen_at IS NULL AND until - since > ${maxUnreportedPause} ORDER BY id`;
     const lasting = yield sql`
@@ -153,7 +152,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       givenUp: givenUp.rows.map(readGivenUp),
       givenUpCount: count(counts.rows[0], 'given_up'),
       acknowledgements: count(counts.rows[0], 'acknowledgements'),
-      holds: holds.rows.map(readPastPause),
+      pastPauses: pastPauses.rows.map(readPastPause),
       lasting: lasting.rows.map(readOngoingPause),
       late: yield* readLateDeliveries(now),
       recipients: yield* readRecipients(sql`alerted_at IS NULL AND refusals >= ${maxUnreportedRefusals}`),
@@ -162,7 +161,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
   },
 
   *recordReported(
-    { deliveries = [], holds = [], lasting = [], acknowledgements, late, recipients = [], silence },
+    { deliveries = [], pastPauses = [], lasting = [], acknowledgements, late, recipients = [], silence },
     now,
   ) {
     yield startTransaction;
@@ -173,7 +172,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       if (ids.length > 0) yield deferred(see(channel, sql`AND submission_id ${isIn(ids)}`));
     }
     if (acknowledgements) yield deferred(see('acknowledgement', sql``));
-    for (const id of holds) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`);
+    for (const id of pastPauses) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`);
     for (const id of lasting) yield deferred(sql`UPDATE pauses SET alerted_at = ${now} WHERE id = ${id}`);
     if (late)
       yield deferred(sql`

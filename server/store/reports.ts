@@ -1,6 +1,7 @@
 /** Types of the facts that reports to the operator, `inbox stats` and the metrics are made of. */
+import type { FormKind } from '../../contracts/forms.ts';
 import type { MailTrace } from '../../contracts/your-message.ts';
-import type { Channel, Keeping, OngoingPause, PastPause, Submission, SubmissionKind } from './submission.ts';
+import type { Channel, Keeping, OngoingPause, PastPause, Submission } from './submission.ts';
 
 /** Why a form was refused, for the operator. */
 export const refusalReasons = ['origin', 'token', 'rate', 'fields', 'size', 'slots'] as const;
@@ -23,10 +24,10 @@ export const maxUnreportedRefusals = 3;
  * `erased` counts submissions that their senders deleted.
  */
 export type Activity = {
-  received: { kind: SubmissionKind; count: number }[];
+  received: { kind: FormKind; count: number }[];
   unverified: number;
   spam: number;
-  lastReceived: { kind: SubmissionKind; at: number }[];
+  lastReceived: { kind: FormKind; at: number }[];
   refusals: RefusalCount[];
   partlyDelivered: number;
   erased: number;
@@ -53,14 +54,14 @@ export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'>
 
 /**
  * Facts for the next digest. `givenUp` has the oldest dead deliveries, and `givenUpCount` counts all; both exclude
- * acknowledgements. `holds` are long pauses that are over, and `lasting` are long pauses that still last. `silentSince`
- * is set if nothing has arrived for too long.
+ * acknowledgements. `pastPauses` are long pauses that are over, and `lasting` are long pauses that still last.
+ * `silentSince` is set if nothing has arrived for too long.
  */
 export type Unreported = {
   givenUp: GivenUp[];
   givenUpCount: number;
   acknowledgements: number;
-  holds: PastPause[];
+  pastPauses: PastPause[];
   lasting: OngoingPause[];
   late: LateDeliveries[];
   recipients: RefusingRecipient[];
@@ -69,7 +70,7 @@ export type Unreported = {
 
 export type Reported = {
   deliveries?: readonly { id: string; channel: Channel }[];
-  holds?: readonly number[];
+  pastPauses?: readonly number[];
   lasting?: readonly number[];
   acknowledgements?: boolean;
   late?: boolean;
@@ -79,7 +80,7 @@ export type Reported = {
 
 /** What the operator needs to find the mail of a submission. `recipients` are those of that mail. */
 export type NoticedMail = Readonly<{
-  kind: SubmissionKind;
+  kind: FormKind;
   recipients: readonly string[];
   subject: string;
   messageId: string;

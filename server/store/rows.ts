@@ -2,6 +2,7 @@
  * Reads rows into the types of the store. If a column has an unexpected value, an error names the column. The schema
  * library is not used, because loading it in the writer thread would slow the start by a tenth.
  */
+import { formKinds } from '../../contracts/forms.ts';
 import { mailboxes } from '../../contracts/forms/form.ts';
 import { type Row, sql } from './dialect.ts';
 import { type GivenUp, type LateDeliveries, type RefusalReason, refusalReasons } from './reports.ts';
@@ -11,7 +12,6 @@ import {
   type Submission,
   channels,
   otherChannels,
-  submissionKinds,
   type ChannelPause,
   type DeliveryStatus,
   type InboxEntry,
@@ -91,7 +91,7 @@ function readAttachment(row: Row): Attachment | undefined {
 
 const readOrigin = (row: Row) => ({
   id: text(row, 'id'),
-  kind: oneOf(row, 'kind', submissionKinds),
+  kind: oneOf(row, 'kind', formKinds),
   mailbox: oneOf(row, 'mailbox', mailboxes),
   receivedAt: number(row, 'received_at'),
 });
@@ -162,7 +162,7 @@ const readCount = (row: Row) => ({
 });
 
 export const readMailCount = (row: Row): InboxStats['counts'][number] => ({
-  kind: oneOf(row, 'kind', submissionKinds),
+  kind: oneOf(row, 'kind', formKinds),
   ...readCount(row),
 });
 
@@ -171,7 +171,7 @@ export const readOtherCount = (row: Row): InboxStats['otherDeliveries'][number] 
   ...readCount(row),
 });
 
-export const readKind = (row: Row): Submission['kind'] => oneOf(row, 'kind', submissionKinds);
+export const readKind = (row: Row): Submission['kind'] => oneOf(row, 'kind', formKinds);
 
 export const readReason = (row: Row): RefusalReason => oneOf(row, 'reason', refusalReasons);
 

@@ -9,7 +9,7 @@ import { openStore } from '../test-support/open-store.ts';
 import { attachment, numbered, submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { storeContract } from './test-support/store-contract.ts';
-import { databasePath, lockDataDir, openSqliteStore, prepareDatabase } from './sqlite-store.ts';
+import { busyTimeout, databasePath, lockDataDir, openSqliteStore, prepareDatabase } from './sqlite-store.ts';
 
 storeContract('SQLite', () => {
   const folder = tempFolder();
@@ -149,6 +149,17 @@ describe('a long deletion', () => {
     expect(await store.count({})).toBe(2);
     for (const file of [databasePath(folder), `${databasePath(folder)}-wal`])
       expect(readFileSync(file).includes('unmistakable')).toBe(false);
+  });
+
+  test('does not wait for a connection that reads, such as a backup', async () => {
+    const folder = tempFolder();
+    const store = await openStore(folder);
+    await store.accept(submission);
+    using reader = new DatabaseSync(databasePath(folder), { readOnly: true });
+    reader.exec('BEGIN; SELECT count(*) FROM submissions');
+    const begun = performance.now();
+    expect(await store.erase({ email: submission.email })).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(busyTimeout);
   });
 
   test('of expired keys does not block new submissions', async () => {

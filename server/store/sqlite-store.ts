@@ -45,10 +45,15 @@ export function about<T>(subject: string, step: () => T): T {
 
 const allSteps = schemaSteps(sqlite);
 
+/**
+ * The operator's command and the server open the same file. Each waits this long, in milliseconds, until the other has
+ * finished its transaction.
+ */
+export const busyTimeout = 5000;
+
 /** Prepares a connection for durable writes, and upgrades the tables. `user_version` counts the finished steps. */
 export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = allSteps): void {
-  // The operator's command and the server open the same file. Each waits until the other has finished its transaction.
-  db.exec('PRAGMA busy_timeout = 5000');
+  db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   // FULL means that a commit returns after the log is flushed to disk. So no accepted message is lost.
   enableWriteAheadLog(db);
   db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');

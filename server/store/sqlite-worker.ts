@@ -10,6 +10,7 @@ import {
   type Runner,
   type WriterCall,
   type WriterData,
+  busyTimeout,
   createRunner,
   faultCode,
   prepareDatabase,
@@ -69,12 +70,16 @@ function watchFiles(path: string): () => string | undefined {
   };
 }
 
-/** Removes deleted text from the write-ahead log. */
+/**
+ * Removes deleted text from the write-ahead log. If another connection is reading the file, a later checkpoint empties
+ * the log. This one does not wait for the reader, because visitors' messages would wait too.
+ */
 function emptyLog(db: DatabaseSync): void {
+  db.exec('PRAGMA busy_timeout = 0');
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  } catch {
-    // If another connection is reading the file, a later checkpoint empties the log.
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
 }
 

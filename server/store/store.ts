@@ -1,4 +1,5 @@
 /** The port of the store. Callers may rely only on the behavior that these comments describe. */
+import type { FormKind } from '../../contracts/forms.ts';
 import type { MailTrace } from '../../contracts/your-message.ts';
 import type {
   Activity,
@@ -15,7 +16,6 @@ import type {
   Channel,
   NewSubmission,
   SpentProof,
-  SubmissionKind,
   Delivery,
   DeliveryLag,
   InboxEntry,
@@ -47,7 +47,7 @@ export type SubmissionStore = {
    * Finds the result of a submission with this key. If only the proof was used before, resolves with `proof-reused`.
    */
   findAcceptance(
-    kind: SubmissionKind,
+    kind: FormKind,
     key: string,
     bodyHash: string,
     proof?: SpentProof,

@@ -1,7 +1,7 @@
 /** Types of submissions, their ids and channels, and their deliveries in the queues, the inbox and the digest. */
 import { randomInt } from 'node:crypto';
-import type { Mailbox as FormMailbox } from '../../contracts/forms/form.ts';
-import { type FormKind, formKinds } from '../../contracts/forms.ts';
+import type { Mailbox } from '../../contracts/forms/form.ts';
+import type { FormKind } from '../../contracts/forms.ts';
 import { day, hour } from '../../contracts/limits.ts';
 
 /**
@@ -20,12 +20,6 @@ export function newId(receivedAt: number): string {
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
   return `${date}-${hex(Math.floor(receivedAt % day), 7)}${hex(lastNumber, 5)}`;
 }
-
-export const submissionKinds: readonly FormKind[] = formKinds;
-
-export type SubmissionKind = FormKind;
-
-export type Mailbox = FormMailbox;
 
 /** The channels of deliveries. Each channel has its own leases, attempts and states. */
 export const channels = ['mail', 'acknowledgement', 'webhook'] as const;
@@ -72,7 +66,7 @@ export type NewAttachment = Attachment & { bytes: Uint8Array };
 export type SpentProof = { id: string; expiresAt: number };
 
 type SubmissionFacts = SubmissionContent & {
-  kind: SubmissionKind;
+  kind: FormKind;
   mailbox: Mailbox;
   /** Milliseconds since 1970, like all times of the store. */
   receivedAt: number;
@@ -181,20 +175,20 @@ export type InboxEntry = Submission &
  * still be sent.
  */
 export type InboxStats = {
-  counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
+  counts: { kind: FormKind; state: DeliveryState; count: number }[];
   otherDeliveries: { channel: OtherChannel; state: DeliveryState; count: number }[];
   oldestUndelivered: number | undefined;
   /** The earliest arrival of a submission whose file waits for the virus scanner. */
   oldestQuarantined: number | undefined;
-  holds: ChannelPause[];
+  pauses: ChannelPause[];
 };
 
-export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'oldestQuarantined' | 'holds'>;
+export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'oldestQuarantined' | 'pauses'>;
 
 /** Conditions for submissions. A submission is selected if it meets every given condition. */
 export type Selection = Readonly<{
   ids?: readonly string[];
-  kind?: SubmissionKind;
+  kind?: FormKind;
   state?: DeliveryState;
   verified?: boolean;
   spam?: boolean;
@@ -211,7 +205,7 @@ export type Selection = Readonly<{
  * if it was marked before `spam`. A submission that may be kept for later jobs stays until its consent ended before
  * `kept`.
  */
-export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number; kept?: number }>;
+export type PurgeTimes = Readonly<Record<FormKind, number> & { spam?: number; kept?: number }>;
 
 export const spamReason = 'Marked as spam.';
 

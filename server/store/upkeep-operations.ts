@@ -82,7 +82,8 @@ const timeText = (time: number): string => String(time).padStart(15, '0');
  */
 const maxTaskTime = 2 * 60 * 60 * 1000;
 
-function* note(name: string, value: string): Script<void> {
+/** Writes a row of the table `settings`. */
+export function* note(name: string, value: string): Script<void> {
   yield sql`
     INSERT INTO settings (name, value) VALUES (${name}, ${value})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;

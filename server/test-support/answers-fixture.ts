@@ -50,7 +50,7 @@ export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (_, formName, 
       : `<li>${escape(message)}</li>`,
   );
   const reason =
-    waitSeconds === undefined ? `<p>${escape(detail)}</p>` : `<p>Wait ${formatWait(waitSeconds)}.</p>`;
+    waitSeconds === undefined ? `<p>${escape(detail)}</p>` : `<p>Wait ${formatWait(waitSeconds, 'en')}.</p>`;
   return [
     lines.length > 0 ? lines.join('') : reason,
     key ? `<input type="hidden" name="${wireNames.idempotencyField}" value="${escape(key)}">` : '',

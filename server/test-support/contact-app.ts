@@ -9,7 +9,7 @@ import type { VirusScan } from '../resumes/virus-scan.ts';
 import type { Guard } from '../forms/rate-limit.ts';
 import { loadSite } from '../http/site-files.ts';
 import type { Log } from '../lib/log.ts';
-import type { Arrival, Outcome } from '../forms/receive.ts';
+import type { Arrival, ReceiveOutcome } from '../forms/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -20,7 +20,7 @@ export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
 
 /** The API with a receiver that answers what it is told and remembers what it was given. */
 export function contactApp(
-  outcome: Outcome = { outcome: 'accepted', id: '20261121-0123456789ab' },
+  outcome: ReceiveOutcome = { outcome: 'accepted', id: '20261121-0123456789ab' },
   admission: Awaited<ReturnType<Guard>> = { address: '203.0.113.9', arrivedAt: 1000 },
   scan?: VirusScan,
 ) {
@@ -60,7 +60,7 @@ export function contactApp(
     health: {
       store: {
         probe: async () => undefined,
-        lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, holds: [] }),
+        lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, pauses: [] }),
       },
       log: () => undefined,
     },

@@ -25,7 +25,8 @@ const frames: AnswerParts['frames'] = {
   'not-found': ['<main>', '</main>'],
 };
 
-beforeAll(() => buildAnswers(root, file, []));
+// A build may take its time on a busy machine.
+beforeAll(() => buildAnswers(root, file, []), 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('it is one file that needs no package', () => {

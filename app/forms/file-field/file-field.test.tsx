@@ -9,7 +9,7 @@ test.each([
   [5 * 1024 * 1024, '5.0 MB'],
   [1_024_000, '1.0 MB'],
 ])('%i bytes are said as %s', (bytes, said) => {
-  expect(formatBytes(bytes)).toBe(said);
+  expect(formatBytes(bytes, 'en-US')).toBe(said);
 });
 
 test.each([

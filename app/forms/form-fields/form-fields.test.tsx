@@ -35,7 +35,12 @@ const fields = {
   title: { label: 'Title', hint: 'Short', errors },
   reply: { label: 'Reply to', errors },
   notes: { label: 'Notes', errors },
-  news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)', errors },
+  news: {
+    label: 'News',
+    statement: 'Send me the [privacy policy](/privacy-policy)',
+    newTab: '(beside the form)',
+    errors,
+  },
   about: { label: 'About', chosen: 'This is about {name}.', names: { azure: 'Azure' } },
 };
 const refusals = Object.fromEntries(refusalsOf(form).map((refusal) => [refusal, ''])) as FormStrings<
@@ -43,7 +48,8 @@ const refusals = Object.fromEntries(refusalsOf(form).map((refusal) => [refusal, 
 >['refusals'];
 const notReady = { offline: '', again: '', never: '' };
 const words = { submit: 'Send', sending: 'Sending', problem: 'Problem', error: 'Error:' };
-const strings = { ...words, notReady, refusals, fields };
+const notes = { success: 'Sent.', failed: 'Not sent.', botCheckNotReady: 'Not ready.' };
+const strings = { ...words, ...notes, notReady, refusals, fields };
 const parse = formParser(form);
 const drawn = (error?: string, values?: Record<string, string>) =>
   draw(

@@ -1,10 +1,5 @@
 /** Draws a form from its definition and its strings. No other module draws forms. */
-import {
-  type FieldError,
-  legalPages,
-  type FormStrings,
-  type StringsByKind,
-} from '../../../contracts/forms/form-faults.ts';
+import type { FieldError, FormStrings, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import {
   Fragment,
   useEffect,
@@ -71,19 +66,22 @@ const typedProps = ({
   defaultValue: values?.[name] ?? defaults?.[name],
 });
 
-/** A statement that the visitor agrees to. A name in braces becomes a link to the legal page of that name. */
+/** Matches a link in a statement: `[words](/address)`. */
+const link = /\[([^\]]+)\]\(([^)]+)\)/;
+
+/** A statement that the visitor agrees to. Its links open in another tab, so that the visitor does not lose the input. */
 const Statement = ({ statement, newTab }: Pick<StringsByKind['checkbox'], 'statement' | 'newTab'>) =>
-  statement.split(/[{}]/).map((part, index) => {
-    const href = legalPages[part];
+  // The expression has two groups, so `split` returns the words and the address of a link after each text.
+  statement.split(link).map((part, index, all) => {
     // The order of the parts never changes, and a part may be empty.
     const key = `${index}-${part}`;
-    if (!href) return <span key={key}>{part}</span>;
-    return (
-      <a key={key} href={href} target="_blank" rel="noreferrer">
+    if (index % 3 === 0) return <span key={key}>{part}</span>;
+    return index % 3 === 1 ? (
+      <a key={key} href={all[index + 1]} target="_blank" rel="noreferrer">
         {part}
         <span className="visually-hidden">{` ${newTab}`}</span>
       </a>
-    );
+    ) : undefined;
   });
 
 const Checkbox = ({ name, field, strings, error, values }: DrawProps<'checkbox'>) => (
@@ -233,6 +231,7 @@ export function ReturnedForm<Form extends FormDefinition>({
   failed,
   tooMany,
   returned,
+  language,
   children,
   ...layout
 }: ReturnedFailureProps & Pick<FormLayoutProps<Form>, 'form' | 'strings' | 'fieldRenderers' | 'children'>) {
@@ -241,7 +240,7 @@ export function ReturnedForm<Form extends FormDefinition>({
   const key = values[wireNames.idempotencyField];
   return (
     <FormLayout {...layout} errors={errors} values={values}>
-      {errors.length === 0 && <ReturnedFailure failed={failed} tooMany={tooMany} returned={returned} />}
+      {errors.length === 0 && <ReturnedFailure {...{ failed, tooMany, returned, language }} />}
       {children}
       {key && <input type="hidden" name={wireNames.idempotencyField} value={key} />}
     </FormLayout>

@@ -2,9 +2,9 @@
 import { useRef, useState } from 'react';
 import type { FormStrings, ReceiptStrings, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { applicationForm, resumeField } from '../../../contracts/job-application-form.ts';
-import { messages } from '../../../contracts/messages.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
+import { pageLanguage } from '../../widgets/page-language.ts';
 import { FormLayout } from '../form-fields/form-fields.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
@@ -28,13 +28,13 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
   const submission = useSubmission({
     action: applicationForm.action,
     recaptchaSiteKey,
-    notReady: strings.notReady,
+    strings,
     origin: '',
     read: (form) => new FormData(form),
     send: async (data, token, key) => {
       cancel.current = new AbortController();
       const outcome = await sendApplication(data, token, key, {
-        strings: { ...strings.fields.resume, tooMany },
+        strings: { ...strings.fields.resume, failed: strings.failed, tooMany, language: pageLanguage() },
         onProgress: setPart,
         cancel: cancel.current.signal,
       });
@@ -105,7 +105,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
           )}
           <OutcomeNotes
             outcome={outcome}
-            sent={messages.applicationSubmitted}
+            sent={strings.success}
             progress={progress}
             receipt={
               outcome?.kind === 'sent' &&
@@ -116,6 +116,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
                   strings={receipt}
                   receipt={{ ...outcome, at: sent.at, ...factsOf(sent.body) }}
                   hasScript
+                  language={pageLanguage()}
                 />
               )
             }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../../contracts/messages.ts';
 import { outcomeOf } from './send-application.ts';
 
 const strings = {
+  failed: 'Not sent',
+  language: 'en-US',
   canceled: 'Canceled',
   errors: { failed: 'Not uploaded', changed: 'Changed' },
   tooMany: 'Wait {wait}.',
 };
-const failed = { kind: 'failed', text: messages.messageFailed };
+const failed = { kind: 'failed', text: strings.failed };
 
 test('only an id proves that an application is stored', () => {
   expect(outcomeOf({ status: 201, text: '{"id":"a1"}' }, strings)).toEqual({ kind: 'sent' });
@@ -34,4 +35,9 @@ test('who sent too many hears how long to wait', () => {
   const answer = { status: 429, text: '{"detail":"Too Many Requests"}' };
   expect(outcomeOf({ ...answer, retryAfterSeconds: 61 }, strings)).toMatchObject({ text: 'Wait 2 minutes.' });
   expect(outcomeOf(answer, strings)).toMatchObject({ text: 'Too Many Requests' });
+});
+
+test('the waiting time is in the language of the site', () => {
+  const answer = { status: 429, text: '', retryAfterSeconds: 61 };
+  expect(outcomeOf(answer, { ...strings, language: 'de' })).toMatchObject({ text: 'Wait 2 Minuten.' });
 });

@@ -1,18 +1,21 @@
 import type { FieldError, StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { endpoints, wireNames } from '../../../contracts/endpoints.ts';
 import { resumeField } from '../../../contracts/job-application-form.ts';
-import { formatWait, messages } from '../../../contracts/messages.ts';
+import { formatWait } from '../../../contracts/messages.ts';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { readWait, type Answer, type Outcome } from '../use-submission.ts';
 
 /** The time without progress after which an upload ends, in milliseconds. */
 const idleTimeoutMs = 30_000;
 
-/** Messages for the visitor. `tooMany` contains `{wait}`. */
+/** Messages for the visitor. `tooMany` contains `{wait}`; `failed` is the note without a reason. */
 export interface SendingMessages {
+  failed: string;
   canceled: string;
   errors: Pick<StringsByKind['file']['errors'], 'failed' | 'changed'>;
   tooMany: string;
+  /** The language of the site. */
+  language: string;
 }
 
 interface SendingOptions {
@@ -47,17 +50,20 @@ export const fingerprint = (data: FormData): string =>
  * Translates an answer for the visitor. Only an id proves that the server stored the application: some hosts answer
  * every request with status 200 and a page, but store nothing.
  */
-export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: SendingMessages): Outcome {
+export function outcomeOf(
+  answer: Answer,
+  { failed, errors: fileErrors, tooMany, language }: SendingMessages,
+): Outcome {
   const { status, retryAfterSeconds } = answer;
-  if (status === 0) return { kind: 'failed', text: failed };
-  const { id, reference, link, errors = [], detail = messages.messageFailed } = read(answer);
+  if (status === 0) return { kind: 'failed', text: fileErrors.failed };
+  const { id, reference, link, errors = [], detail = failed } = read(answer);
   if (status < 400) {
     const isStored = status >= 200 && status < 300 && typeof id === 'string' && id !== '';
-    return isStored ? { kind: 'sent', reference, link } : { kind: 'failed', text: messages.messageFailed };
+    return isStored ? { kind: 'sent', reference, link } : { kind: 'failed', text: failed };
   }
   if (errors.length > 0) return { kind: 'refused', errors };
   const isTooMany = status === 429 && retryAfterSeconds !== undefined;
-  const text = isTooMany ? fillIn(tooMany, { wait: formatWait(retryAfterSeconds) }) : detail;
+  const text = isTooMany ? fillIn(tooMany, { wait: formatWait(retryAfterSeconds, language) }) : detail;
   return { kind: 'failed', text };
 }
 

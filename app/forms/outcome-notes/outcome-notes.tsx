@@ -21,7 +21,7 @@ const Letter = () => (
 );
 
 /**
- * The character before the success message in the specification. Few fonts contain the character, so the page draws a
+ * The character before the success message that we deliver. Few fonts contain the character, so the page draws a
  * letter instead.
  */
 const glyph = '✅ ';
@@ -38,17 +38,19 @@ export const SentNote = ({ text }: { text: string }) => (
 const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
 
 export interface ReturnedFailureProps {
-  /** The text before the reason; undefined if the specification has no such text. */
+  /** The text before the reason; undefined if there is none. */
   failed?: string | undefined;
   /** The message after too many submissions, with the placeholder `{wait}`. */
   tooMany: string;
   returned: ReturnedForm;
+  /** The language of the site. */
+  language: string;
 }
 
 /** Shows why a form that was sent without script came back, if no field has an error. The note takes the focus. */
-export const ReturnedFailure = ({ failed, tooMany, returned }: ReturnedFailureProps) => {
+export const ReturnedFailure = ({ failed, tooMany, returned, language }: ReturnedFailureProps) => {
   const { detail, waitSeconds } = returned;
-  const wait = waitSeconds !== undefined && fillIn(tooMany, { wait: formatWait(waitSeconds) });
+  const wait = waitSeconds !== undefined && fillIn(tooMany, { wait: formatWait(waitSeconds, language) });
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what the visitor has just sent
     <div className={styles.failure} role="alert" tabIndex={-1} autoFocus>

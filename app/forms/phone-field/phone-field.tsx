@@ -1,7 +1,7 @@
 /** A phone number. Without script, it has a country list and a field that accepts any spelling. */
 import type { StringsByKind } from '../../../contracts/forms/form-faults.ts';
-import { useCallback, useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
-import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, type InputEvent, type RefObject } from 'react';
+import { defaultCountry, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { Combobox } from '../../widgets/combobox/combobox.tsx';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
@@ -17,7 +17,7 @@ import {
   withoutNeighbor,
   type PhoneEntry,
 } from './phone-number.ts';
-import { searchCountries } from './search-countries.ts';
+import { countriesNamed, searchCountries } from './search-countries.ts';
 import styles from './phone-field.module.css';
 
 const flagOf = ({ code }: PhoneCountry): string => `/flags/${code}.svg`;
@@ -27,7 +27,6 @@ const optionOf = (country: PhoneCountry) => ({
   detail: `+${country.dial}`,
   picture: flagOf(country),
 });
-const options = phoneCountries.map(optionOf);
 
 type Ref<Of extends HTMLElement> = RefObject<Of | null>;
 
@@ -90,6 +89,7 @@ interface CountryProps {
   /** The name of the country field in the sent form, and the id of the country picker. */
   name: string;
   strings: StringsByKind['phone']['country'];
+  countries: PhoneCountry[];
   onChoose: (code: string) => void;
 }
 
@@ -101,6 +101,7 @@ const NativeCountries = ({
   ref,
   name,
   strings,
+  countries,
   onChoose,
   ...select
 }: CountryProps & { ref: Ref<HTMLSelectElement>; hidden: boolean; defaultValue: string }) => (
@@ -112,7 +113,7 @@ const NativeCountries = ({
     {...select}
     onChange={(event) => onChoose(event.target.value)}
   >
-    {phoneCountries.map(({ code, name: country, dial }) => (
+    {countries.map(({ code, name: country, dial }) => (
       <option key={code} value={code}>
         {`${country} (+${dial})`}
       </option>
@@ -120,7 +121,13 @@ const NativeCountries = ({
   </select>
 );
 
-const CountryPicker = ({ name, country, strings, onChoose }: CountryProps & { country: PhoneCountry }) => (
+const CountryPicker = ({
+  name,
+  country,
+  strings,
+  countries,
+  onChoose,
+}: CountryProps & { country: PhoneCountry }) => (
   <Combobox
     id={name}
     label={strings.label}
@@ -128,8 +135,8 @@ const CountryPicker = ({ name, country, strings, onChoose }: CountryProps & { co
     foundText={(count) => fillIn(strings.results, { count })}
     noneText={strings.none}
     value={country.code}
-    options={options}
-    filter={(search) => searchCountries(search).map(optionOf)}
+    options={countries.map(optionOf)}
+    filter={(search) => searchCountries(search, countries).map(optionOf)}
     onChoose={onChoose}
   >
     <img src={flagOf(country)} alt="" width={24} height={16} />
@@ -142,10 +149,12 @@ const CountryPicker = ({ name, country, strings, onChoose }: CountryProps & { co
 export function PhoneField({ name, field, strings, error, values }: DrawProps<'phone'>) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
-  const { country, truncated, activated, onInput, choose } = usePhoneNumber(input, list);
+  const { country: chosen, truncated, activated, onInput, choose } = usePhoneNumber(input, list);
   const { label, hint, country: countryStrings } = strings;
   const { countryName, required } = field;
-  const countryProps = { name: countryName, strings: countryStrings, onChoose: choose };
+  const countries = useMemo(() => countriesNamed(countryStrings.names), [countryStrings.names]);
+  const country = countries.find(({ code }) => code === chosen.code) ?? chosen;
+  const countryProps = { name: countryName, strings: countryStrings, countries, onChoose: choose };
   const limit = { country: country.name, digits: totalDigits(country), dial: `+${country.dial}` };
   const attributes = controlAttributes({ name, label, hint, error });
   const described = [attributes['aria-describedby'], `${name}-limit`].filter(Boolean).join(' ');

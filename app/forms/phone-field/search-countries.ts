@@ -30,8 +30,21 @@ function rankByName(country: PhoneCountry, search: string): number | undefined {
   return squeeze(all).includes(squeezed) ? 3 : undefined;
 }
 
+/**
+ * Returns the countries with their names in another language, in the order of these names. Visitors may still search
+ * for the English names.
+ */
+export const countriesNamed = (names: Readonly<Record<string, string>> | undefined): PhoneCountry[] =>
+  names === undefined
+    ? phoneCountries
+    : Object.entries(names).flatMap(([code, name]) =>
+        phoneCountries
+          .filter((country) => country.code === code)
+          .map((country) => ({ ...country, name, aliases: `${country.name} ${country.aliases}` })),
+      );
+
 /** Returns the countries that match a name, an alias, a code or a dial code: best matches first, then by name. */
-export function searchCountries(typed: string): PhoneCountry[] {
+export function searchCountries(typed: string, countries = phoneCountries): PhoneCountry[] {
   const text = typed.normalize('NFKC');
   const search = fold(text);
   // If the visitor has typed nothing or only a plus sign, `dial` is empty and matches all countries.
@@ -41,7 +54,7 @@ export function searchCountries(typed: string): PhoneCountry[] {
     if (country.dial === dial) return country.priority;
     return country.dial.startsWith(dial) ? longerDial : undefined;
   };
-  return phoneCountries
+  return countries
     .map((country) => ({ country, rank: rank(country) }))
     .filter((match): match is { country: PhoneCountry; rank: number } => match.rank !== undefined)
     .toSorted((a, b) => a.rank - b.rank)

@@ -44,8 +44,8 @@ const facts: Facts = {
   values: { name: '<Ada>', terms: 'on', about: 'azure', other: 'x' },
   file: { name: 'cv.pdf', size: 214 * 1024 },
 };
-const drawn = (changes: Partial<Facts> = {}, hasScript = false) =>
-  draw(<Receipt {...{ form, fields, strings, hasScript }} receipt={{ ...facts, ...changes }} />);
+const drawn = (changes: Partial<Facts> = {}, hasScript = false, language = 'en-US') =>
+  draw(<Receipt {...{ form, fields, strings, hasScript, language }} receipt={{ ...facts, ...changes }} />);
 const rows = (tree: ReturnType<typeof drawn>) =>
   tree
     .querySelectorAll('dl > div')

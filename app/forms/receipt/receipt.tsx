@@ -20,15 +20,22 @@ interface ReceiptProps {
   level?: 2 | 3;
   /** Whether script draws the receipt: it knows the visitor's time zone and can print. */
   hasScript: boolean;
+  /** The language of the site. */
+  language: string;
 }
 
 /** Returns the filled fields as labels and texts, in the order of the form. Boxes to tick are left out. */
-function rowsOf({ form, fields, receipt: { values, file } }: ReceiptProps): [label: string, text: string][] {
+function rowsOf({
+  form,
+  fields,
+  receipt: { values, file },
+  language,
+}: ReceiptProps): [label: string, text: string][] {
   return fieldsOf(form).flatMap(([name, { kind }]): [string, string][] => {
     const strings = fields[name];
     if (!strings || kind === 'checkbox') return [];
     const textOf = (): string | undefined => {
-      if (kind === 'file') return file && `${file.name}, ${formatBytes(file.size)}`;
+      if (kind === 'file') return file && `${file.name}, ${formatBytes(file.size, language)}`;
       return 'names' in strings ? textOfChoice(strings.names, values[name]) : values[name];
     };
     const text = textOf();
@@ -36,16 +43,14 @@ function rowsOf({ form, fields, receipt: { values, file } }: ReceiptProps): [lab
   });
 }
 
-/**
- * Formats a time in the visitor's language and time zone. Without script it is in UTC, because the server knows
- * neither.
- */
-export const formatTime = (at: number, hasScript: boolean): string => {
-  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return hasScript
-    ? new Date(at).toLocaleString(undefined, style)
-    : `${new Date(at).toLocaleString('en-US', { ...style, timeZone: 'UTC' })} UTC`;
-};
+const timeStyle = { dateStyle: 'long', timeStyle: 'short' } as const;
+
+/** Formats a time in UTC and in the language of the site. The server does not know the visitor's time zone. */
+export const formatUtc = (at: number, language: string): string =>
+  `${new Date(at).toLocaleString(language, { ...timeStyle, timeZone: 'UTC' })} UTC`;
+
+/** Formats a time in the visitor's own language and time zone. */
+const formatLocal = (at: number): string => new Date(at).toLocaleString(undefined, timeStyle);
 
 interface FactProps {
   label: string;
@@ -70,7 +75,7 @@ export const Reference = ({ children }: { children: string }) => (
 );
 
 export const Receipt = (props: ReceiptProps) => {
-  const { strings, receipt, level = 3, hasScript } = props;
+  const { strings, receipt, level = 3, hasScript, language } = props;
   const { reference, at, link } = receipt;
   const [Heading, Subheading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return (
@@ -85,7 +90,9 @@ export const Receipt = (props: ReceiptProps) => {
           </Fact>
         )}
         <Fact label={strings.time}>
-          <time dateTime={new Date(at).toISOString()}>{formatTime(at, hasScript)}</time>
+          <time dateTime={new Date(at).toISOString()}>
+            {hasScript ? formatLocal(at) : formatUtc(at, language)}
+          </time>
         </Fact>
         {rowsOf(props).map(([label, text]) => (
           <Fact key={label} label={label} typed>

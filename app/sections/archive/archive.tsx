@@ -8,11 +8,16 @@ import styles from './archive.module.css';
 /** The width of the picture's file. CSS cuts the shown part from a file that is 1.6 times as wide. */
 const sizes = '(width < 640px) 160vw, 450px';
 
-const Entry = ({ entry: { path, title, date, summary, picture, night } }: { entry: ArticleEntry }) => (
+interface EntryProps {
+  entry: ArticleEntry;
+  language: string;
+}
+
+const Entry = ({ entry: { path, title, date, summary, picture, night }, language }: EntryProps) => (
   <li className={`${styles.entry} ${picture === undefined ? '' : styles.pictured}`} data-reveal="">
     <div>
       <p className={styles.day}>
-        <Day day={date} />
+        <Day day={date} language={language} />
       </p>
       <h3>
         <a className={styles.link} href={path}>
@@ -36,9 +41,10 @@ interface ArchiveProps {
   /** The address of the feed. */
   feed: string;
   strings: InterfaceStrings['archive'];
+  language: string;
 }
 
-export const Archive = ({ archive, path, feed, strings }: ArchiveProps) => (
+export const Archive = ({ archive, path, feed, strings, language }: ArchiveProps) => (
   <div className="band">
     <div className="container">
       {archive.years.length === 0 && <p className={styles.empty}>{strings.empty}</p>}
@@ -49,7 +55,7 @@ export const Archive = ({ archive, path, feed, strings }: ArchiveProps) => (
           </h2>
           <ol>
             {entries.map((entry) => (
-              <Entry key={entry.path} entry={entry} />
+              <Entry key={entry.path} entry={entry} language={language} />
             ))}
           </ol>
         </section>

@@ -4,13 +4,19 @@ import type { InterfaceStrings } from '../../schema/site.ts';
 import { Day } from '../day.tsx';
 import styles from './article-neighbors.module.css';
 
-const Neighbor = ({ label, entry }: { label: string; entry: ArticleEntry }) => (
+interface NeighborProps {
+  label: string;
+  entry: ArticleEntry;
+  language: string;
+}
+
+const Neighbor = ({ label, entry, language }: NeighborProps) => (
   <li className={styles.neighbor}>
     <a className={styles.link} href={entry.path}>
       <span className={styles.label}>{label}</span>
       <span className={styles.title}>{entry.title}</span>
       <span className={styles.label}>
-        <Day day={entry.date} />
+        <Day day={entry.date} language={language} />
       </span>
     </a>
   </li>
@@ -19,14 +25,15 @@ const Neighbor = ({ label, entry }: { label: string; entry: ArticleEntry }) => (
 interface NeighborsProps {
   band: Band<'article-neighbors'>;
   strings: InterfaceStrings['article'];
+  language: string;
 }
 
 /** Links to the articles before and after an article. */
-export const ArticleNeighbors = ({ band: { newer, older }, strings }: NeighborsProps) => (
+export const ArticleNeighbors = ({ band: { newer, older }, strings, language }: NeighborsProps) => (
   <nav className={styles.neighbors} aria-label={strings.neighbors}>
     <ul className={`container ${styles.list}`}>
-      {newer && <Neighbor label={strings.newer} entry={newer} />}
-      {older && <Neighbor label={strings.older} entry={older} />}
+      {newer && <Neighbor label={strings.newer} entry={newer} language={language} />}
+      {older && <Neighbor label={strings.older} entry={older} language={language} />}
     </ul>
   </nav>
 );

@@ -15,20 +15,21 @@ interface ArticleProps {
   label: string;
   trail: MenuLink[];
   strings: InterfaceStrings['article'];
+  language: string;
 }
 
-export const Article = ({ band, label, trail, strings }: ArticleProps) => (
+export const Article = ({ band, label, trail, strings, language }: ArticleProps) => (
   <div className={`container ${styles.head}`}>
     <Breadcrumbs name={label} links={trail} current={band.title} />
     <h1 className={styles.title}>{band.title}</h1>
     <p className={styles.summary}>{band.summary}</p>
     <p className={styles.facts}>
-      <Day day={band.date} />
+      <Day day={band.date} language={language} />
       {band.author !== undefined && <span>{fillIn(strings.author, { name: band.author })}</span>}
       {band.updated !== undefined && (
         <span>
           {`${strings.updated} `}
-          <Day day={band.updated} />
+          <Day day={band.updated} language={language} />
         </span>
       )}
     </p>

@@ -7,7 +7,7 @@ import { Day } from '../day.tsx';
 import styles from './conformance.module.css';
 
 /** What was checked and how, the day of the last test, and a link that downloads the table of all criteria. */
-export const Conformance = ({ band }: { band: Band<'conformance'> }) => (
+export const Conformance = ({ band, language }: { band: Band<'conformance'>; language: string }) => (
   <IntroBand heading={band.heading} text={band.intro}>
     <DataTable
       labelledBy={headingId(band.heading)}
@@ -16,7 +16,7 @@ export const Conformance = ({ band }: { band: Band<'conformance'> }) => (
       rowHeaders
     />
     <p className={styles.note}>
-      {band.lastTest} <Day day={band.tested} />.
+      {band.lastTest} <Day day={band.tested} language={language} />.
     </p>
     <p>
       <a href={`/${conformanceFile}`} download="">

@@ -1,6 +1,7 @@
 import type { Band } from '../../schema/bands.ts';
 import type { ShownSection } from '../../schema/legal-text.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
+import { Day } from '../day.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './legal-text.module.css';
 
@@ -40,22 +41,20 @@ const Contents = ({ sections, label }: { sections: readonly ShownSection[]; labe
   </nav>
 );
 
-/** UTC is used, because a version is a day without a time zone. */
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 interface LegalTextProps {
   band: Band<'legal-text'>;
   /** The sections that hold for this site. */
   sections: readonly ShownSection[];
   strings: InterfaceStrings['legal'];
+  language: string;
 }
 
-export const LegalText = ({ band, sections, strings }: LegalTextProps) => (
+export const LegalText = ({ band, sections, strings, language }: LegalTextProps) => (
   <div className={`container band ${styles.columns}`}>
     <Contents sections={sections} label={strings.contents} />
     <div className={styles.text}>
       <p className={styles.version}>
-        {strings.version} <time dateTime={band.version}>{dateFormat.format(new Date(band.version))}</time>.
+        {strings.version} <Day day={band.version} language={language} />.
       </p>
       {sections.map(({ id, heading, blocks }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>

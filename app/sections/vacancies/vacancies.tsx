@@ -1,6 +1,7 @@
 import type { Band } from '../../schema/bands.ts';
 import { placeText, type Vacancy } from '../../schema/proof.ts';
 import type { InterfaceStrings } from '../../schema/site.ts';
+import { Day } from '../day.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './vacancies.module.css';
@@ -8,14 +9,13 @@ import styles from './vacancies.module.css';
 interface VacanciesProps {
   band: Band<'vacancies'>;
   strings: InterfaceStrings['vacancies'];
+  language: string;
   /** Returns the target of a vacancy's button. */
   hrefOf: (vacancy: Vacancy) => string;
 }
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Open positions: title, place and contract on the left, the description and the way to apply on the right. */
-export const Vacancies = ({ band, strings, hrefOf }: VacanciesProps) => (
+export const Vacancies = ({ band, strings, language, hrefOf }: VacanciesProps) => (
   <IntroBand id={band.kind} heading={band.heading} text={band.intro}>
     <ul>
       {band.entries.map((vacancy) => (
@@ -38,8 +38,7 @@ export const Vacancies = ({ band, strings, hrefOf }: VacanciesProps) => (
                 {strings.apply}
               </ButtonLink>
               <span>
-                {strings.closes}{' '}
-                <time dateTime={vacancy.closes}>{date.format(new Date(vacancy.closes))}</time>
+                {strings.closes} <Day day={vacancy.closes} language={language} />
               </span>
             </p>
           </div>

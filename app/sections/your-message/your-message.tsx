@@ -3,10 +3,10 @@
  * server draws the page for each request. The page needs no script.
  */
 import type { ReactNode } from 'react';
-import { formatBytes, formatWait } from '../../../contracts/messages.ts';
+import { formatBytes, formatDay, formatWait } from '../../../contracts/messages.ts';
 import { type KeptFacts, type YourMessageView, yourMessage } from '../../../contracts/your-message.ts';
-import { legalPages, type FormStrings } from '../../../contracts/forms/form-faults.ts';
-import { Fact, Facts, Reference, formatTime } from '../../forms/receipt/receipt.tsx';
+import { privacyPath, type FormStrings } from '../../../contracts/forms/form-faults.ts';
+import { Fact, Facts, Reference, formatUtc } from '../../forms/receipt/receipt.tsx';
 import type { Site } from '../../schema/site.ts';
 import type { YourMessageStrings } from '../../schema/your-message.ts';
 import { Button, ButtonLink } from '../../widgets/button/button.tsx';
@@ -22,6 +22,7 @@ interface YourMessageProps {
   forms: Site['forms'];
   title: string;
   view: YourMessageView;
+  language: string;
 }
 
 /** The data for the parts of the page. `form` is the form's key. */
@@ -29,10 +30,8 @@ interface Shown {
   strings: YourMessageStrings;
   facts: KeptFacts;
   link: { id: string; key: string };
+  language: string;
 }
-
-const formatDay = (time: number): string =>
-  new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const nameOf = ({ names }: YourMessageStrings, form: string): string =>
   (names as Readonly<Record<string, string>>)[form] ?? '';
@@ -90,7 +89,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </section>
 );
 
-function KeptList({ strings, facts, forms }: Shown & { forms: Forms }) {
+function KeptList({ strings, facts, forms, language }: Shown & { forms: Forms }) {
   const { reference, receivedAt, fields, email, file, deletedAt } = facts;
   const labels = forms[facts.form]?.strings.fields ?? {};
   const kept = fields.map((name) => labels[name]?.label ?? name);
@@ -100,7 +99,7 @@ function KeptList({ strings, facts, forms }: Shown & { forms: Forms }) {
         <Reference>{reference}</Reference>
       </Fact>
       <Fact label={strings.facts.received}>
-        <time dateTime={new Date(receivedAt).toISOString()}>{formatTime(receivedAt, false)}</time>
+        <time dateTime={new Date(receivedAt).toISOString()}>{formatUtc(receivedAt, language)}</time>
       </Fact>
       <Fact label={strings.facts.fields}>{kept.join(', ')}</Fact>
       {email !== '' && (
@@ -110,11 +109,13 @@ function KeptList({ strings, facts, forms }: Shown & { forms: Forms }) {
       )}
       {file && (
         <Fact label={strings.facts.file} typed>
-          {`${file.name}, ${formatBytes(file.size)}`}
+          {`${file.name}, ${formatBytes(file.size, language)}`}
         </Fact>
       )}
       <Fact label={strings.facts.deleted}>
-        {deletedAt === undefined ? strings.never : fillIn(strings.on, { date: formatDay(deletedAt) })}
+        {deletedAt === undefined
+          ? strings.never
+          : fillIn(strings.on, { date: formatDay(deletedAt, language) })}
       </Fact>
     </Facts>
   );
@@ -123,18 +124,20 @@ function KeptList({ strings, facts, forms }: Shown & { forms: Forms }) {
 /**
  * The consent to keep an application for later jobs. Asks for the consent, or shows it with a button to withdraw it.
  */
-function Keeping({ strings: { keep }, facts: { kept, offeredUntil }, link }: Shown) {
+function Keeping({ strings: { keep }, facts: { kept, offeredUntil }, link, language }: Shown) {
   if (kept)
     return (
       <Part heading={keep.heading}>
-        <p>{fillIn(keep.kept, { since: formatDay(kept.at), date: formatDay(kept.until) })}</p>
+        <p>
+          {fillIn(keep.kept, { since: formatDay(kept.at, language), date: formatDay(kept.until, language) })}
+        </p>
         <Action link={link} action={yourMessage.actions.unkeep}>
           {keep.takeBack}
         </Action>
       </Part>
     );
   if (offeredUntil === undefined) return undefined;
-  const date = formatDay(offeredUntil);
+  const date = formatDay(offeredUntil, language);
   return (
     <Part heading={keep.heading}>
       <p>{fillIn(keep.text, { date })}</p>
@@ -146,7 +149,7 @@ function Keeping({ strings: { keep }, facts: { kept, offeredUntil }, link }: Sho
 }
 
 function ShownPage({ forms, ...shown }: Shown & { forms: Forms }) {
-  const { strings, facts, link } = shown;
+  const { strings, facts, link, language } = shown;
   const { trace, at } = facts.mail;
   const name = nameOf(strings, facts.form);
   return (
@@ -155,7 +158,7 @@ function ShownPage({ forms, ...shown }: Shown & { forms: Forms }) {
       <KeptList {...shown} forms={forms} />
       <p>{strings.stored}</p>
       <Part heading={strings.mail.heading}>
-        <p>{fillIn(strings.mail[trace], { date: at === undefined ? '' : formatDay(at) })}</p>
+        <p>{fillIn(strings.mail[trace], { date: at === undefined ? '' : formatDay(at, language) })}</p>
       </Part>
       <Keeping {...shown} />
       <Part heading={strings.erase.heading}>
@@ -167,7 +170,7 @@ function ShownPage({ forms, ...shown }: Shown & { forms: Forms }) {
         </p>
       </Part>
       <p>
-        <a href={legalPages['privacy policy']}>{strings.privacy}</a>
+        <a href={privacyPath}>{strings.privacy}</a>
       </p>
     </>
   );
@@ -202,12 +205,12 @@ const Note = ({ texts, home }: { texts: readonly string[]; home: string }) => (
   </>
 );
 
-function contentOf({ strings, forms, view }: YourMessageProps): ReactNode {
+function contentOf({ strings, forms, view, language }: YourMessageProps): ReactNode {
   const { home } = forms.contact.result;
   switch (view.page) {
     case 'shown':
     case 'confirm': {
-      const shown = { strings, facts: view.facts, link: { id: view.id, key: view.key } };
+      const shown = { strings, facts: view.facts, link: { id: view.id, key: view.key }, language };
       return view.page === 'confirm' ? <ConfirmPage {...shown} /> : <ShownPage {...shown} forms={forms} />;
     }
     case 'erased': {
@@ -218,7 +221,10 @@ function contentOf({ strings, forms, view }: YourMessageProps): ReactNode {
       return <Note texts={[strings.unknown.text]} home={home} />;
     case 'too-many':
       return (
-        <Note texts={[fillIn(strings.tooMany.text, { wait: formatWait(view.waitSeconds) })]} home={home} />
+        <Note
+          texts={[fillIn(strings.tooMany.text, { wait: formatWait(view.waitSeconds, language) })]}
+          home={home}
+        />
       );
     case 'unavailable':
       return <Note texts={[strings.unavailable.text]} home={home} />;

@@ -84,6 +84,12 @@ function Form({ draft }: { draft: Draft }) {
   return (
     <section aria-label="Words" className="form">
       <h2>{`content/${file.path}`}</h2>
+      <div className="about">
+        <p>
+          Words in braces, such as {'{company}'}, stand for facts in the file “company”. Leave them as they
+          are.
+        </p>
+      </div>
       <FaultList draft={draft} />
       {schema.properties ? (
         <Group {...field} schema={schema} value={value} />

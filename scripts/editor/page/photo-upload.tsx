@@ -12,7 +12,7 @@ interface PhotoUploadProps {
   choose: (name: string) => void;
 }
 
-const tones = { day: 'Light paper', night: 'Dark', stone: 'Stone', red: 'Red' };
+const tones = { day: 'Light paper', night: 'Dark', stone: 'Stone', red: 'Your accent color' };
 
 /** Returns the name of a picture of its own, which no other page shows: `azure` becomes `azure-photo`. */
 const ownName = (value: string): string =>
@@ -43,7 +43,7 @@ export function PhotoUpload({ set, value, choose }: PhotoUploadProps) {
       await store.load();
       choose(name);
       say(
-        'The photograph is in its place. Say whose it is in public/media/pictures.json before you publish.',
+        'The photograph is in its place. For the dark theme, put one there too, or choose None. Before you publish, say in public/media/pictures.json whose photograph it is.',
       );
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));

@@ -80,6 +80,9 @@ export function Preview({ draft: { preview: address, previewFault, faults } }: {
       </div>
       {faults.length > 0 && <p>This shows the last words without faults.</p>}
       {previewFault && <p className="fault">There is no preview: {previewFault}</p>}
+      {address === undefined && faults.length === 0 && !previewFault && (
+        <p role="status">The page is being drawn. The first time, this takes some seconds.</p>
+      )}
       {address !== undefined && (
         <div className="frames" key={device} ref={keepScale} data-width={devices[device]}>
           <Frames address={address} />

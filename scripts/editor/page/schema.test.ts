@@ -36,6 +36,12 @@ test('offers for every name of the content a list that has this name', () => {
   expect(missing).toEqual([]);
 });
 
+test('offers pictures of all folders for an article, and banners for a banner', () => {
+  expect(choicesFor(['picture'], '')).toBe('pictures');
+  expect(choicesFor(['bands', 0, 'picture'], 'banner')).toBe('banners');
+  expect(choicesFor(['services', 0, 'picture'], '')).toBe('banners');
+});
+
 test('finds the form of each band by its kind, and begins it with what it requires', () => {
   const band = resolve(
     resolve(serviceSchema.properties?.['bands'] ?? {}, serviceSchema).items ?? {},

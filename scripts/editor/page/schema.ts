@@ -56,7 +56,10 @@ export function choicesFor(path: Path, kind: string): keyof Choices | undefined 
   const [group = '', key = ''] = ['', ...path.filter((part) => typeof part === 'string')].slice(-2);
   if (key === 'picture' || key === 'night') {
     if (kind === 'hero') return 'heroes';
-    const isAnywhere = kind === 'picture' || kind === 'call-to-action' || group === 'callToAction';
+    // An article has its picture outside of bands.
+    const isOfArticle = kind === '' && group === '';
+    const isAnywhere =
+      isOfArticle || kind === 'picture' || kind === 'call-to-action' || group === 'callToAction';
     return isAnywhere ? 'pictures' : 'banners';
   }
   if (key === 'pages') return kind === 'related-topics' ? 'pages' : undefined;

@@ -187,6 +187,7 @@ class EditorStore {
     const text = this.textOf(draft);
     clearTimeout(this.#timer);
     this.#judging?.abort();
+    this.tell('Checking and saving …');
     try {
       const { faults } = await post<Checked>('save', {
         path: draft.file.path,

@@ -22,7 +22,7 @@ export async function operate(dataDir: string, args: string[], folder = dataDir)
         copies: { backUp: unprepared, restore: unprepared, prune: unprepared, erase: async () => [] },
         retention: { message: 180, application: 180 },
         print: () => undefined,
-        async *ticks() {},
+        stopped: async () => undefined,
         width: undefined,
       },
       args,

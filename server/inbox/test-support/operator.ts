@@ -3,7 +3,6 @@ import type { NewSubmission } from '../../store/submission.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { submission } from '../../test-support/submissions.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';
-import { manualTicks } from './manual-ticks.ts';
 import type { Mail } from '../../delivery/mail.ts';
 import type { Context, TestMail } from '../command-line.ts';
 import { runCommand } from '../commands.ts';
@@ -45,7 +44,7 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     from: 'web@site.test',
     addresses: ['info@site.test', 'sales@site.test'],
   };
-  const manual = manualTicks();
+  const stop = Promise.withResolvers<void>();
   const printed: string[] = [];
   const context: Context = {
     store: async () => store,
@@ -64,7 +63,7 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     }),
     retention: { message: 180, application: 90 },
     print: (line) => void printed.push(line),
-    ticks: manual.ticks,
+    stopped: () => stop.promise,
     get width() {
       return terminal.width;
     },
@@ -79,7 +78,8 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     mails,
     backups,
     copies,
-    manual,
+    /** Does what Ctrl+C does. */
+    stop: () => stop.resolve(),
     printed,
     replies,
     mailed,

@@ -151,7 +151,7 @@ async function head(store: OpenStore, now: number) {
       },
     ],
     alerts: [
-      ...stored.holds.map(
+      ...stored.pauses.map(
         ({ channel, since, reason }) =>
           `${channelTitles[channel]}: nothing is sent since ${timeText(since).text}. ${reason}`,
       ),

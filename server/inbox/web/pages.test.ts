@@ -182,7 +182,7 @@ test('a store that fails and a fault of the program are told, and the inbox goes
 });
 
 test('the command prints the address, serves it until Ctrl+C, and refuses a port that is none', async () => {
-  const { run, printed, manual } = await setUp();
+  const { run, printed, stop } = await setUp();
   const ended = run('web', '--port', '0');
   await expect
     .poll(() => printed)
@@ -191,7 +191,7 @@ test('the command prints the address, serves it until Ctrl+C, and refuses a port
     ]);
   const address = printed[0]?.replace(/^.* /, '') ?? '';
   expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
-  manual.stop();
+  stop();
   expect(await ended).toBe('');
   await expect(fetch(address)).rejects.toThrow('fetch failed');
   for (const port of ['70000', '-1', 'x'])

@@ -122,7 +122,7 @@ function shownFile({ id, attachment }: InboxEntry): SubmissionView['file'] {
   const { name, mediaType, size, cleared, warnings } = attachment;
   return {
     name,
-    facts: `${formatBytes(size)}, ${mediaType}`,
+    facts: `${formatBytes(size, 'en')}, ${mediaType}`,
     href: `${submissionPath(id)}/file`,
     warnings: [...warnings, ...(cleared ? [] : ['No virus scanner has looked into it yet.'])],
   };
@@ -169,7 +169,7 @@ export async function eraseView(
     ...identityOf(entry),
     deleted: [
       `The ${entry.kind} with all its fields and the record of its deliveries`,
-      ...(attachment ? [`The file ${attachment.name}, ${formatBytes(attachment.size)}`] : []),
+      ...(attachment ? [`The file ${attachment.name}, ${formatBytes(attachment.size, 'en')}`] : []),
       'The same in the backups under the data folder',
     ],
     kept: whatStays([entry], await mailFiles([entry.id])),

@@ -20,7 +20,7 @@ export async function web(context: Context, { options }: Arguments): Promise<str
   const port = await listenFor('--port', server, Number(typed), loopback);
   try {
     context.print(`The inbox, until Ctrl+C:  http://${loopback}:${port}${path}`);
-    for await (const _ of context.ticks());
+    await context.stopped();
   } finally {
     await closeServer(server);
   }

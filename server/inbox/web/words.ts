@@ -1,15 +1,13 @@
 /** Writes times, kinds, states and channels as words for people. */
 import type { Choice, DeliveryText, TimeText } from '../../../contracts/inbox-pages.ts';
-import { formOf } from '../../../contracts/forms.ts';
+import { formOf, type FormKind, formKinds } from '../../../contracts/forms.ts';
 import { fieldOfKind } from '../../../contracts/forms/form.ts';
 import {
   type Channel,
   type DeliveryState,
   type DeliveryStatus,
   type InboxEntry,
-  type SubmissionKind,
   deliveryStates,
-  submissionKinds,
 } from '../../store/submission.ts';
 
 const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -25,9 +23,9 @@ export const timeText = (time: number): TimeText => ({
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-export const kindText = (kind: SubmissionKind): string => capitalized(kind);
+export const kindText = (kind: FormKind): string => capitalized(kind);
 
-export const kindChoices: readonly Choice[] = submissionKinds.map((kind) => ({
+export const kindChoices: readonly Choice[] = formKinds.map((kind) => ({
   value: kind,
   text: kindText(kind),
 }));

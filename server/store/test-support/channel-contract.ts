@@ -48,7 +48,7 @@ function separationContract(newDatabase: NewDatabase): void {
         { channel: 'webhook', state: 'dead', count: 1 },
       ],
       oldestUndelivered: undefined,
-      holds: [],
+      pauses: [],
     });
     expect(await store.requeue({ state: 'delivered' }, 2000, 'webhook')).toBe(0);
     expect(await store.requeue({ state: 'dead' }, 2000, 'webhook')).toBe(1);
@@ -65,7 +65,7 @@ function separationContract(newDatabase: NewDatabase): void {
     await store.pause('webhook', { since: 1000, ...down });
     expect(await store.currentPause('mail')).toBeUndefined();
     await store.pause('mail', { since: 2000, ...down });
-    expect((await store.stats()).holds).toEqual([
+    expect((await store.stats()).pauses).toEqual([
       { channel: 'webhook', since: 1000, ...down },
       { channel: 'mail', since: 2000, ...down },
     ]);
@@ -128,18 +128,21 @@ function unreportedContract(newDatabase: NewDatabase): void {
   test('a long pause is reported once while it lasts and once when it is over', async () => {
     const store = await newStore(newDatabase);
     await store.pause('webhook', { since: 1000, ...down });
-    expect(await store.unreported(9, 1000 + maxUnreportedPause)).toMatchObject({ lasting: [], holds: [] });
+    expect(await store.unreported(9, 1000 + maxUnreportedPause)).toMatchObject({
+      lasting: [],
+      pastPauses: [],
+    });
     const late = 1001 + maxUnreportedPause;
     const { lasting } = await store.unreported(9, late);
     expect(lasting).toMatchObject([{ channel: 'webhook', since: 1000, ...down }]);
     const ids = lasting.map(({ id }) => id);
     await store.recordReported({ lasting: ids }, late);
-    expect(await store.unreported(9, late)).toMatchObject({ lasting: [], holds: [] });
+    expect(await store.unreported(9, late)).toMatchObject({ lasting: [], pastPauses: [] });
     await store.resume('webhook', late, 0);
-    const { holds } = await store.unreported(9, late);
-    expect(holds).toMatchObject([{ id: ids[0], channel: 'webhook', until: late }]);
-    await store.recordReported({ holds: ids }, late);
-    expect(await store.unreported(9, late)).toMatchObject({ lasting: [], holds: [] });
+    const { pastPauses } = await store.unreported(9, late);
+    expect(pastPauses).toMatchObject([{ id: ids[0], channel: 'webhook', until: late }]);
+    await store.recordReported({ pastPauses: ids }, late);
+    expect(await store.unreported(9, late)).toMatchObject({ lasting: [], pastPauses: [] });
   });
 }
 

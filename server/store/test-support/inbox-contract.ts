@@ -55,9 +55,9 @@ export function inboxContract(newDatabase: NewDatabase): void {
       counts: [],
       otherDeliveries: [],
       oldestUndelivered: undefined,
-      holds: [],
+      pauses: [],
     });
-    expect(await store.lag()).toEqual({ oldestUndelivered: undefined, holds: [] });
+    expect(await store.lag()).toEqual({ oldestUndelivered: undefined, pauses: [] });
     for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     await store.accept({ ...numbered(4), kind: 'application', mailbox: 'careers' });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 9000, 9999);

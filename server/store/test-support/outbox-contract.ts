@@ -103,6 +103,9 @@ function settlementContract(newDatabase: NewDatabase): void {
       lastError: undefined,
     });
     expect(await store.requeue({ ids: ['nothing'] }, 1)).toBe(0);
+    // The first mail is still in the mailbox.
+    await store.requeue({ ids: [id] }, 8000);
+    expect(await store.show(id)).toMatchObject({ state: 'waiting', deliveredAt: 7000 });
   });
 }
 

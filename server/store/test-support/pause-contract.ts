@@ -18,7 +18,7 @@ function resumeContract(newDatabase: NewDatabase): void {
     await first.close();
     const again = await place.open();
     expect(await again.currentPause('mail')).toEqual({ since: 1000, ...locked });
-    expect(await again.stats()).toMatchObject({ holds: [{ channel: 'mail', since: 1000, ...locked }] });
+    expect(await again.stats()).toMatchObject({ pauses: [{ channel: 'mail', since: 1000, ...locked }] });
     expect(await second.resume('mail', 3000, 60_000)).toEqual({
       pause: { since: 1000, ...locked },
       waiting: 0,
@@ -126,7 +126,7 @@ function digestContract(newDatabase: NewDatabase): void {
     for (const { id } of claimed) await store.settle('mail', 'a', { id, state: 'dead', reason: '550 gone' });
     const [first, ...others] = claimed.map(({ id }) => id);
     const unreported = await store.unreported(2, 9_999_999);
-    expect(unreported).toMatchObject({ givenUpCount: 3, holds: [] });
+    expect(unreported).toMatchObject({ givenUpCount: 3, pastPauses: [] });
     expect(unreported.givenUp).toMatchObject([{ id: first, lastError: '550 gone' }, { receivedAt: 2000 }]);
     await store.recordReported({ deliveries: others.map(byMail) }, 4000);
     expect(await store.unreported(2, 9_999_999)).toMatchObject({ givenUpCount: 1, givenUp: [{ id: first }] });
@@ -144,15 +144,15 @@ function digestContract(newDatabase: NewDatabase): void {
     await store.pause('mail', { since: 1000, ...down });
     await store.resume('mail', 1000 + maxUnreportedPause, 0);
     await store.pause('mail', { since: 1000, ...locked });
-    expect(await store.unreported(1, 9_999_999)).toMatchObject({ holds: [] });
+    expect(await store.unreported(1, 9_999_999)).toMatchObject({ pastPauses: [] });
     await store.resume('mail', 1001 + maxUnreportedPause, 0);
-    const { holds } = await store.unreported(1, 9_999_999);
-    expect(holds).toMatchObject([{ since: 1000, until: 1001 + maxUnreportedPause, ...locked }]);
+    const { pastPauses } = await store.unreported(1, 9_999_999);
+    expect(pastPauses).toMatchObject([{ since: 1000, until: 1001 + maxUnreportedPause, ...locked }]);
     // tidy deletes short pauses, and long ones only when they were reported.
     await store.tidy(2 * maxUnreportedPause, 0);
-    expect((await store.unreported(1, 9_999_999)).holds).toEqual(holds);
-    await store.recordReported({ holds: holds.map(({ id }) => id) }, 9000);
-    expect(await store.unreported(1, 9_999_999)).toMatchObject({ holds: [] });
+    expect((await store.unreported(1, 9_999_999)).pastPauses).toEqual(pastPauses);
+    await store.recordReported({ pastPauses: pastPauses.map(({ id }) => id) }, 9000);
+    expect(await store.unreported(1, 9_999_999)).toMatchObject({ pastPauses: [] });
   });
 }
 

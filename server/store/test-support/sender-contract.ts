@@ -37,6 +37,19 @@ function eraseContract(newDatabase: NewDatabase): void {
     expect(await store.accept(numbered(1, application))).toMatchObject({ outcome: 'accepted' });
   });
 
+  test('the notice knows of a mail that came before the operator sent it again, or took it out of spam', async () => {
+    const store = await newStore(newDatabase);
+    const [again, spam] = [await acceptOne(store, 1), await acceptOne(store, 2)];
+    await store.claim('mail', 'a', 9, 2000, 9000);
+    await store.settle('mail', 'a', { id: again, state: 'delivered', at: 2500 });
+    await store.settle('mail', 'a', { id: spam, state: 'retry', at: 2500, dueAt: 3000, reason: 'broken' });
+    await store.requeue({ ids: [again] }, 4000);
+    await store.flagSpam({ ids: [spam] }, 4000);
+    await store.unflagSpam({ ids: [spam] }, 4500);
+    expect(await store.eraseBySender(again, 5000, mail)).toMatchObject({ trace: 'delivered' });
+    expect(await store.eraseBySender(spam, 5000, mail)).toMatchObject({ trace: 'unsure' });
+  });
+
   test('the notice says how far the mail and the webhook came', async () => {
     const store = await newStore(newDatabase);
     const ids = [];

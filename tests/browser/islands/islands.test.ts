@@ -175,3 +175,13 @@ test('an island whose script cannot be had keeps working as plain HTML, and so d
   await expect(page.locator('#features-tab-5')).toBeVisible();
   await expect(page.locator('#features-tab-1')).toBeHidden();
 });
+
+test('if the line is lost at the first touch, the next touch wakes the page', async ({ page }) => {
+  await page.route('**/assets/hydrate-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/hydrate-'));
+  await page.mouse.move(200, 200);
+  await lost;
+  await page.mouse.move(210, 210);
+  await expect(page.locator('#hero [data-activated]')).toBeVisible();
+});

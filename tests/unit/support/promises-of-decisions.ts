@@ -14,7 +14,7 @@ import {
   limits as pathLimits,
 } from '../../../server/http/nearest-pages.ts';
 import {
-  concurrency as refusedBodies,
+  maxReturnedReadings as refusedBodies,
   maxDiscarded,
   minRate,
   minTime,

@@ -1,8 +1,8 @@
-"""The seal on the shield of Defense & Justice."""
+"""The strip that seals the box of Defense & Justice."""
 
 from another_view import closing
 from studio import Shot
 
 
 def build() -> Shot:
-    return closing('industry-pages/defense-justice', turn=-40, rise=4, size=0.5, at=(0.79, 0.5))
+    return closing('industry-pages/defense-justice', turn=-32, rise=24, size=0.36, at=(0.80, 0.50))

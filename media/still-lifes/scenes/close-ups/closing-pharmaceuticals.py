@@ -1,4 +1,4 @@
-"""The capsule of Pharmaceuticals on the floor, so close that all else is blurred."""
+"""The capsule of Pharmaceuticals as it comes out of its blister."""
 
 from another_view import closing
 from studio import Shot

@@ -1,8 +1,8 @@
-"""The button of Power Apps, so close that the frame cuts the phone."""
+"""The key of Power Apps under the finger that presses it."""
 
 from another_view import closing
 from studio import Shot
 
 
 def build() -> Shot:
-    return closing('service-pages/power-apps', turn=-42, rise=8, size=0.62, at=(0.76, 0.52))
+    return closing('service-pages/power-apps', turn=30, rise=24, size=0.36, at=(0.74, 0.6), keep=0.3)

@@ -1,8 +1,8 @@
-"""The tomato of Restaurants under its cloche."""
+"""The garnish on the plate of Restaurants, from above the pass."""
 
 from another_view import closing
 from studio import Shot
 
 
 def build() -> Shot:
-    return closing('industry-pages/restaurants', turn=-8, rise=7, size=0.37, at=(0.76, 0.58), keep=0.5)
+    return closing('industry-pages/restaurants', turn=-14, rise=44, size=0.36, at=(0.77, 0.54), keep=0.5)

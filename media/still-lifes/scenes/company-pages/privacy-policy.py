@@ -26,13 +26,13 @@ def wall() -> list:
     for column in range(COLUMNS):
         for row in range(ROWS):
             x, z = (column - (COLUMNS - 1) / 2) * CELL_X, 0.04 + (row + 0.5) * CELL_Z
-            parts += front(x, z)
+            parts += front(x, z, locked=row <= LETTER[1])  # higher up, a keyhole would lie under the navigation
             if (column, row) == LETTER:
                 parts += letter(x, z + 0.115)
     return parts
 
 
-def front(x: float, z: float) -> list:
+def front(x: float, z: float, locked: bool) -> list:
     """A drawer's face: a slot with a steel lip, a lock, a blank card in its frame."""
     face = plate(rounded(CELL_X - 0.03, CELL_Z - 0.03, 0.012), 0.05, 'white', (x, -0.012, z), (90, 0, 0), bevel=0.010)
     slot = plate(rounded(0.50, 0.030, 0.014), 0.02, 'ink', (x, -0.036, z + 0.115), (90, 0, 0), bevel=0.002)
@@ -45,11 +45,11 @@ def front(x: float, z: float) -> list:
         0.005,
         [rounded(0.50, 0.032, 0.014)],
     )
-    lock = [
-        disc(0.038, 0.02, 'steel', (x, -0.042, z - 0.085), (90, 0, 0), 0.005),
-        box((0.010, 0.03, 0.036), 'ink', (x, -0.042, z - 0.085), bevel=0.002),
-    ]
-    return [face, slot, lip, *lock]
+    parts = [face, slot, lip]
+    if locked:
+        parts.append(disc(0.038, 0.02, 'steel', (x, -0.042, z - 0.085), (90, 0, 0), 0.005))
+        parts.append(box((0.010, 0.03, 0.036), 'ink', (x, -0.042, z - 0.085), bevel=0.002))
+    return parts
 
 
 def letter(x: float, z: float) -> list:

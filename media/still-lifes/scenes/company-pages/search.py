@@ -18,7 +18,7 @@ def build() -> Shot:
     stone()
     chance = random.Random(6)
     for column in range(-1, 7):
-        for row in range(-3, 5):
+        for row in range(-3, 3):  # higher up, the gaps between tiles would lie under the navigation
             x, y = -0.62 + PITCH * column, -0.22 + PITCH * row
             name = 'red-matte' if (column, row) == FOUND else ('white', 'bisque', 'stone', 'white')[chance.randrange(4)]
             turn = chance.uniform(-1.5, 1.5)

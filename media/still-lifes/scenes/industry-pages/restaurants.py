@@ -3,6 +3,7 @@
 import math
 
 from cameras import from_above
+from outlines import smooth_path
 from shapes import ball, box, group, lathe, slab
 from studio import Shot, cold_night
 from sweeps import rod
@@ -52,18 +53,11 @@ def food(x: float, y: float, i: int) -> None:
 
 def garnish(x: float, y: float) -> None:
     """A pepper curled on the portion, with its dark stalk."""
-    curl = [(0.13, -0.06), (0.10, 0.06), (0, 0.11), (-0.10, 0.05), (-0.10, -0.05), (-0.02, -0.09), (0.04, -0.03)]
-    for i, ((ax, ay), (bx, by)) in enumerate(zip(curl, curl[1:])):
-        steps = 10
-        for k in range(steps + 1):
-            t = k / steps
-            reach = 0.045 - 0.034 * (i + t) / len(curl)
-            ball(
-                reach,
-                'red-matte',
-                (x + ax + (bx - ax) * t, y + ay + (by - ay) * t, 0.155 + 0.03 * (i + t) / 6),
-                detail=16,
-            )
+    bends = [(0.13, -0.06), (0.10, 0.06), (0, 0.11), (-0.10, 0.05), (-0.10, -0.05), (-0.02, -0.09), (0.04, -0.03)]
+    curl = smooth_path([(dx, dy, 0) for dx, dy in bends], 12)
+    for i, (dx, dy, _) in enumerate(curl):
+        t = i / len(curl)
+        ball(0.045 - 0.034 * t, 'red-matte', (x + dx, y + dy, 0.155 + 0.03 * t), detail=16)
     rod([(x + 0.13, y - 0.06, 0.155), (x + 0.15, y - 0.12, 0.165), (x + 0.20, y - 0.15, 0.17)], 0.014, 'ink')
 
 

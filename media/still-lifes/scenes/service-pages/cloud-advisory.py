@@ -22,7 +22,7 @@ def build() -> Shot:
     cloud(1.02, 0.38)
     ball(0.08, 'ink-gloss', (-0.86, -0.72, 0.08))
     window((1.6, 0.5, 0.3))
-    from_above(focus=(0.6, 0, 0.5), width=5.4, at=(0.5, 0.08))
+    from_above(focus=(0.6, 0, 0.5), width=5.4, at=(0.5, 0.21))
     return Shot('day-near', focal=(0.4, 0.0, 0.95), begins=0.32)
 
 

@@ -24,7 +24,7 @@ def build() -> Shot:
     jug(0.20, 0.36, 'stone', (1.66, -0.46, 0))
     for x, y in ((-0.62, -0.72), (-0.44, -0.82), (1.14, -0.80)):
         ball(BEAD, 'white', (x, y, BEAD), detail=24)
-    macro((0.72, 0.1, 1.0), turn=-18, rise=14, width=3.1, at=(0.70, 0.44))
+    macro((0.72, 0.1, 1.0), turn=-18, rise=14, width=3.1, at=(0.70, 0.49))
     return Shot('day-near', focal=(0.6, 0.0, 0.8), begins=0.32)
 
 

@@ -20,7 +20,7 @@ def build() -> Shot:
     group((0.36, 0.12, 0), (0, 0, -16), [*mast(), *jib(top), *load(top)])
     cloud(1.52, -0.20)
     waiting()
-    from_below((0.8, 0, 0.2), width=5.2, at=(0.73, 0.78))
+    from_below((0.8, 0, 0.2), width=5.5, at=(0.73, 0.81))
     return Shot('day-near', focal=(0.8, 0.0, 0.9), begins=0.32)
 
 

@@ -21,7 +21,7 @@ def build() -> Shot:
     group((0.52, 0.05, 0), (0, 0, -27), [*board(), *pieces(LIGHT, 'white'), *pieces(DARK, 'ink'), *king()])
     group((-0.98, -0.62, 0.02), (0, 0, 24), parcel(0.24, 0.16, 'stone', 'white'))
     ball(0.07, 'white', (-0.62, -0.86, 0.07))
-    from_above(focus=(0.6, 0, 0.5), width=5.4, at=(0.42, 0.34))
+    from_above(focus=(0.6, 0, 0.5), width=5.4, at=(0.42, 0.44))
     return Shot('day-near', focal=(0.5, 0.05, 0.75), begins=0.32)
 
 

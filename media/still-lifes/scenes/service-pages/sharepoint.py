@@ -23,7 +23,7 @@ def build() -> Shot:
     group((-0.80, -0.55, 0), (0, 0, 20), archive_box(0.26))
     plate(FOLDER, 0.018, 'stone', (-0.98, -0.95, 0.012), (0, 0, -28), bevel=0.004)
     ball(0.09, 'ink-gloss', (-0.28, -0.95, 0.09))
-    macro((-0.10, -0.06, 1.13), turn=-20, rise=20, width=2.9, at=(0.68, 0.45))
+    macro((-0.10, -0.06, 1.13), turn=-20, rise=20, width=2.9, at=(0.68, 0.54))
     return Shot('day-near', focal=(0.5, 0, 0.8), begins=0.32)
 
 

@@ -1,5 +1,5 @@
 /** What the form does with an answer of the server; the answers here are stand-ins. */
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import { expect, test } from '../../support/server.ts';
 import { chooseCountry, fillForm, formParts, openForm, textResume } from './support/form-page.ts';
 import { accepted, standIn, values } from './support/stand-in.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { limits } from '../../../../contracts/limits.ts';
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import { phoneCountries } from '../../../../contracts/phone-countries.ts';
 import { resumes } from '../../../../server/resumes/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';

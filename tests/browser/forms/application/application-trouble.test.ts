@@ -1,6 +1,6 @@
 /** An application that did not go through: nothing is lost, and it is said what to do. */
 import type { Route } from '@playwright/test';
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import { expect, test } from '../../support/server.ts';
 import { fillForm, formParts, openForm, textResume } from './support/form-page.ts';
 import { accepted, standIn, values } from './support/stand-in.ts';

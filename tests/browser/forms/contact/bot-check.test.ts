@@ -1,5 +1,5 @@
 /** The bot check: made ahead, waited for, and honest when it cannot be had. */
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import {
   challengeAddress,
   failure,

@@ -1,6 +1,6 @@
 /** The letter that is drawn for a message that was sent. */
 import { sampled } from '../../support/sample.ts';
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import { expect, test } from '../../support/server.ts';
 import { openAwake } from '../../support/visitor.ts';
 import { fill, goodWords, sendAddress, sendButton, success } from './form.ts';

@@ -1,5 +1,5 @@
 /** The contact form without script: posted by the browser itself, ending on a page that says the same words. */
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import { fill, goodWords, sendButton, typed } from './form.ts';
 import { expect, test } from '../../support/server.ts';
 import { said } from '../said.ts';

@@ -1,5 +1,5 @@
 /** No message is lost on its way to the mailbox, and none arrives twice. */
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import { failure, fill, goodWords, sendAddress, sendButton, success } from './form.ts';
 import { startMailbox } from '../../support/mailbox.ts';
 import { expect, test } from '../../support/server.ts';

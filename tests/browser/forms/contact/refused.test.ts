@@ -1,5 +1,5 @@
 /** What the server refuses, and what the visitor is told to do about it. */
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import { failure, fill, goodWords, sendAddress, sendButton, success, typed } from './form.ts';
 import { expect, test } from '../../support/server.ts';
 import { openAwake } from '../../support/visitor.ts';

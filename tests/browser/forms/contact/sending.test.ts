@@ -1,6 +1,6 @@
 /** The contact form, from the visitor's keys to the mail in the company's mailbox. */
 import type { Page } from '@playwright/test';
-import { messages } from '../../../../contracts/messages.ts';
+import { messages } from '../../support/messages.ts';
 import {
   fill,
   failure,

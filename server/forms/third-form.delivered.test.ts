@@ -1,4 +1,7 @@
-/** Adds the form of docs/adding-a-form.md to a copy of the program, by the guide's own blocks, and uses it there. */
+/**
+ * Adds the form of docs/adding-a-form.md to a copy of the program, by the guide's own blocks, and uses it there. The blocks
+ * stand between words of the content that we deliver.
+ */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +64,7 @@ async function recordOf(
     import { activeForms } from './app/pages/active-forms.ts';
     import { formContents, formMessages, forms } from './app/schema/forms.ts';
     const words = forms.parse(parse(readFileSync('content/forms.yaml', 'utf8')));
-    const messages = formMessages(formContents(words));
+    const messages = formMessages(formContents(words, 'en-US'));
     process.stdout.write(JSON.stringify({ forms: activeForms([]), messages }));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
   return JSON.parse(stdout) as { forms: string[]; messages: Record<string, FormMessages> };
