@@ -26,7 +26,9 @@ test('compiling ahead leaves the whole server and its thread, for the next start
 
 test('a running server has already written the code of its thread', async () => {
   const server = spawnServer({ SITE_DIR: 'off', NODE_COMPILE_CACHE: tempFolder(), ...debugging });
-  await server.printed(`writing cache for ESM ${new URL('../store/sqlite-worker.ts', import.meta.url).href}`);
+  const { href } = new URL('../store/sqlite-worker.ts', import.meta.url);
+  await server.printed(`writing cache for ESM ${href}`);
+  expect(server.child.exitCode).toBeNull();
 });
 
 test('a folder that cannot be written to stops nothing', async () => {
