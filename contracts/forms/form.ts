@@ -191,10 +191,10 @@ export const defineForm = <const Form extends FormDefinition>(
   for (const kind of ['email', 'file'] as const)
     if (fieldsOf(form).filter(([, field]) => field.kind === kind).length > 1)
       throw new Error(`The form ${form.name} has two fields of the kind ${kind}: leave one.`);
-  const file = fieldOfKind(form, 'file');
-  if (file && file.field.maxBytes > limits.resumeBytes)
+  const upload = fieldOfKind(form, 'file');
+  if (upload && upload.field.maxBytes > limits.resumeBytes)
     throw new Error(
-      `${form.name}.${file.name}: maxBytes may be at most limits.resumeBytes, ${limits.resumeBytes}.`,
+      `${form.name}.${upload.name}: maxBytes may be at most limits.resumeBytes, ${limits.resumeBytes}.`,
     );
   return form;
 };
