@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
 import { formKinds, formNames } from '../../contracts/forms.ts';
@@ -112,6 +113,8 @@ export function fixtureProject(changes: Readonly<Record<string, string>> = {}): 
   for (const [file, text] of Object.entries({ ...files, ...changes })) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
+    // The server sends the compressed copies that a build makes, and compresses nothing itself.
+    if (file.endsWith('.html')) writeFileSync(join(root, `${file}.br`), brotliCompressSync(text));
   }
   return root;
 }

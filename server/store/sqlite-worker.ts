@@ -72,15 +72,17 @@ function watchFiles(path: string): () => string | undefined {
 
 /**
  * Removes deleted text from the write-ahead log. If another connection is reading the file, a later checkpoint empties
- * the log. This one does not wait for the reader, because visitors' messages would wait too.
+ * the log. This one does not wait for the reader, because visitors' messages would wait too. The same holds if the
+ * checkpoint fails: a fault of the disk also fails the next commit, which tells of it.
  */
 function emptyLog(db: DatabaseSync): void {
   db.exec('PRAGMA busy_timeout = 0');
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  } finally {
-    db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+  } catch {
+    // See above.
   }
+  db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
 }
 
 function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {

@@ -134,7 +134,7 @@ test('the server takes messages and no applications, and keeps and mails those o
     const program = [join(root, 'server/inbox/main.ts'), ...args];
     return (await run(process.execPath, program, { cwd: tempFolder(), env })).stdout;
   };
-  expect(await inbox('list', '--kind', 'application')).toMatch(/Bob .*Application.*delivered/);
+  expect(await inbox('list', '--kind', 'application')).toMatch(/Bob\t.*Application.*delivered/);
   expect(await inbox('export', '--csv')).toContain('"Bob"');
   await inbox('erase', '--email', 'ada@example.org', '--yes');
   expect(await inbox('list')).not.toContain('Bob');
