@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { resultOf } from './result.ts';
 import { playwright, runTool, testResult, vitest } from './tools.ts';
 
@@ -20,6 +20,15 @@ describe('the count', () => {
     expect(await runTool('node', '-e', 'console.log(1)')).toMatchObject({ passed: 1, failed: 0 });
     const { failed, faults } = await runTool('node', '-e', 'console.error("why"); process.exitCode = 3');
     expect([failed, faults]).toEqual([1, ['why']]);
+  });
+});
+
+test('a tool gets a variable that was set a moment ago, as `--every-page` does', async () => {
+  vi.stubEnv('EVERY_PAGE', 'all');
+  expect(
+    await runTool('node', '-e', "process.exitCode = process.env.EVERY_PAGE === 'all' ? 0 : 1"),
+  ).toMatchObject({
+    passed: 1,
   });
 });
 

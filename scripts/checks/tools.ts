@@ -9,14 +9,15 @@ import type { CheckResult } from './result.ts';
 const root = join(import.meta.dirname, '../..');
 const tools = join(root, 'node_modules/.bin');
 // The tools are scripts for `node`. Because of this PATH, they run on the project's Node and not on the machine's Node.
-const environment = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` };
+const path = `${tools}${delimiter}${process.env['PATH'] ?? ''}`;
 
 /** Runs a tool. Resolves with its exit code and its output. */
 function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     const child = spawn(tool, args, {
       cwd: root,
-      env: { ...environment, ...env },
+      // `gate.ts` sets variables after it has imported this file.
+      env: { ...process.env, PATH: path, ...env },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
