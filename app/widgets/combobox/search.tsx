@@ -47,6 +47,8 @@ function centerActive(list: HTMLElement | null): void {
   if (!list || !option) return;
   const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
   list.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
+  // A low window may show only a part of the list.
+  option.scrollIntoView({ block: 'nearest' });
 }
 
 /** Sets the focus. React calls this once, when the list opens. */
