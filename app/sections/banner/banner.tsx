@@ -18,15 +18,18 @@ const [minLong, minVeryLong] = [15, 17];
 /** A title with at most this many letters is set larger: "Azure", "Retail", "Power BI". */
 const maxShort = 8;
 
+/** A title with more letters would need four lines: "Cloud Migration & App Modernization". */
+const maxUsual = 30;
+
 /**
  * Returns the class for the size of a title. A title with a long word is smaller, so that the word does not break. A
- * short title is larger.
+ * title with many letters is smaller too, because the banner is 500 px high. A short title is larger.
  */
 function sizeOf(title: string): string | undefined {
   if (title.length <= maxShort) return `${styles.title} ${styles.short}`;
   const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  if (letters < minLong) return styles.title;
-  return `${styles.title} ${letters < minVeryLong ? styles.long : styles.longest}`;
+  if (letters >= minVeryLong || title.length > maxUsual) return `${styles.title} ${styles.longest}`;
+  return letters < minLong ? styles.title : `${styles.title} ${styles.long}`;
 }
 
 const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (

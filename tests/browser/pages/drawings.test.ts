@@ -135,7 +135,8 @@ test.describe('draw themselves', () => {
   const source = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.src);
 
   test('once, when they come into view, and are whole in the end', beforeRelease, async ({ page }) => {
-    await openAwake(page, '/services/azure');
+    // A page whose drawing is not in the first screen.
+    await openAwake(page, '/services/power-bi');
     expect(await source(page)).not.toMatch(/#d$/);
     await shown(page).scrollIntoViewIfNeeded();
     await expect.poll(() => source(page)).toMatch(/light\.svg(\?d)?#d$/);

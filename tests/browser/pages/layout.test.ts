@@ -127,6 +127,7 @@ test(
   'a link within the page scrolls smoothly, the keyboard’s focus is there at once',
   beforeRelease,
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/terms-of-use', { waitUntil: 'load' });
     const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
     expect(await behavior()).toBe('smooth');
