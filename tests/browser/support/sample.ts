@@ -24,10 +24,10 @@ export const samplePages = [
 ] as const;
 
 /** The pages to look at, of all that there are. Where an owner has taken pages away, others take their place. */
-export const sampleOf = (routes: readonly string[]): readonly string[] => {
+export const sampleOf = (routes: readonly string[], all = everything): readonly string[] => {
   const known = samplePages.filter((page) => routes.includes(page));
   const others = routes.filter((route) => !known.some((page) => page === route));
-  return everything ? routes : [...known, ...others].slice(0, samplePages.length);
+  return all ? routes : [...known, ...others].slice(0, samplePages.length);
 };
 
 /**
