@@ -32,7 +32,10 @@ export const listNames = (
   language: string,
 ): string => new Intl.ListFormat(isEnglish(language) ? 'en-GB' : language, { type }).format(names);
 
-/** Joins choices to an English text: `one, two or three`. `Intl.ListFormat` loads much data, and a server needs this at its start. */
+/**
+ * Joins choices to an English text: `one, two or three`. A server needs this at its start, and `Intl.ListFormat` would
+ * load much data.
+ */
 export const listChoices = (names: readonly string[]): string =>
   names.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 

@@ -13,6 +13,12 @@ test('keeps a word with hyphens whole in headings, lists and titles of rows, and
   );
 });
 
+test('keeps the punctuation beside a word on the line of the word', () => {
+  expect(keepWordsWhole('<li>CMS-0057-F, since 2026 (FAC-003)</li>')).toBe(
+    '<li><span class="unbroken">CMS-0057-F,</span> since 2026 <span class="unbroken">(FAC-003)</span></li>',
+  );
+});
+
 test('lets a word break that could be wider than its column', () => {
   expect(keepWordsWhole('<h3>twenty-five-thousand-year-old</h3>')).not.toContain('span');
 });

@@ -11,7 +11,8 @@ const element = /<(h[1-4]|li|th)\b[^>]*>[\s\S]*?<\/\1>/g;
 const textNode = />[^<]+</g;
 /** The maximum length of a word that must not break. A longer word could be wider than its column. */
 const maxLength = 20;
-const compound = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
+/** Matches a word with hyphens, with the punctuation beside it. A comma alone would otherwise begin the next line. */
+const compound = /[(“]?[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+[,.:;?!)”]*/gu;
 
 /** Puts each word with a hyphen into a span that does not wrap (`below.css`). Leaves telephone numbers unchanged. */
 export const keepWordsWhole = (html: string): string =>

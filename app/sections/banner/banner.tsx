@@ -19,7 +19,7 @@ const [minLong, minVeryLong] = [15, 17];
 const maxShort = 8;
 
 /** A title with more letters would need four lines: "Cloud Migration & App Modernization". */
-const maxUsual = 30;
+const maxUsual = 32;
 
 /**
  * Returns the class for the size of a title. A title with a long word is smaller, so that the word does not break. A
