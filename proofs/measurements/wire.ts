@@ -57,6 +57,8 @@ export async function measureWire(browser: Browser, url: string): Promise<Wire> 
       ).filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
   );
   await page.keyboard.press('Shift');
+  // Islands hydrate one by one, with a timer between them.
+  await page.clock.resume();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'), undefined, {
     polling: 100,
