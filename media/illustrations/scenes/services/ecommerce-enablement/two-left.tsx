@@ -81,7 +81,7 @@ const Dial = part(({ w, h }) => {
 
 export const twoLeft = compose({
   title: 'Correct stock in every channel',
-  desc: `A rail with two jackets: one, in red, is reserved, and a dial shows ${left} of ${lapses} idle minutes before the reservation lapses. An order slip carries one number for two clicks: the first is billed, the second ignored. Bars compare the busiest hour, ${busiest} orders as an example, with a load test of ${busiest * factor}, ${factor} times as many.`,
+  desc: `A rail with two jackets: one, in red, is reserved, and a dial shows ${left} of ${lapses} idle minutes before the reservation lapses. An order slip carries one number for two clicks: the first is billed, the second ignored. Bars compare the busiest hour, ${busiest} orders as an example, with a load test of ${(busiest * factor).toLocaleString('en-US')}, ${factor} times as many.`,
   words: 17,
   wide: {
     rail: [62, 44, 396, 410],
