@@ -8,7 +8,7 @@ export const steps = compose({
   title: 'How we connect your site safely',
   desc: 'The networks of a site as rooms, an example: a red way leads from the controllers through the buffer network to the readings, and there is no way back. A plate says that the firewall refuses traffic toward controllers. A table of one month has paper as the valid permit, with the tablet compared beside it.',
   words: 17,
-  wide: { plan: [48, 44, 470, 356], refused: [452, 92, 300, 104, 4], month: [350, 368, 402, 132] },
+  wide: { plan: [48, 44, 470, 356], refused: [452, 92, 300, 104, 4], month: [350, 354, 402, 146] },
   phone: { plan: 320, refused: [30, 352, 314, 88, -2], month: [14, 470, 346, 180] },
   draw: (at) => (
     <>
