@@ -119,6 +119,21 @@ describe('the description of a picture', () => {
     expect(drawn('Where the energy went. Bars of four quarters.')).toHaveLength(1);
     expect(drawn('Bars of four quarters, the last one red.')).toEqual([]);
   });
+
+  test('of a drawing beside steps is not that of a tab', () => {
+    const [tab, other] = ['azure/data', 'azure/steps'] as const;
+    const drawings = new Map([
+      [tab, { description: 'Bars of four quarters, the last one red.' }],
+      [other, { description: 'A bridge of five planks, the fourth one red.' }],
+    ]);
+    const areas = [{ title: 'Data', heading: 'Heading', illustration: tab }];
+    const withSteps = (illustration: string) => {
+      const steps = { kind: 'steps', heading: 'Steps', illustration };
+      return altFaults([pageOf({ more: [{ kind: 'feature-tabs', areas }, steps] })], drawings).map(faultLine);
+    };
+    expect(withSteps(tab).join()).toMatch(/bands\[3\]\.illustration: .* is that of services\/azure\.yaml:/);
+    expect(withSteps(other)).toEqual([]);
+  });
 });
 
 describe('the name of the company', () => {

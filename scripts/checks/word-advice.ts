@@ -22,19 +22,8 @@ const startsWithPicture =
 /** The keys of values that visitors do not read: names, addresses and choices. */
 const unreadKeys = new Set([
   ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
-  ...[
-    'tone',
-    'layout',
-    'height',
-    'version',
-    'logos',
-    'dial',
-    'otherNames',
-    'photo',
-    'mark',
-    'articles',
-    'when',
-  ],
+  ...['tone', 'layout', 'height', 'version', 'logos', 'dial'],
+  ...['otherNames', 'photo', 'mark', 'articles', 'when'],
   // The head of an article contains the page's name and summary, which are already in the list.
   'article',
 ]);
@@ -147,23 +136,34 @@ export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly str
 interface Alt {
   path: readonly PropertyKey[];
   text: string;
-  /** The texts beside the picture: its caption, or the title and the heading of its tab. */
+  /** The texts beside the picture: its caption, the title and the heading of its tab, or the heading of its band. */
   neighbors: readonly string[];
 }
 
 type Drawings = ReadonlyMap<string, { description: string }>;
+
+/** Returns the description of a drawing, in a list that is empty if there is no such drawing. */
+function altOf(
+  illustration: string | undefined,
+  path: Alt['path'],
+  neighbors: Alt['neighbors'],
+  drawings: Drawings,
+): Alt[] {
+  const text = illustration === undefined ? undefined : drawings.get(illustration)?.description;
+  return text === undefined ? [] : [{ path, text, neighbors }];
+}
 
 /** Returns the descriptions of a page's pictures, and of the drawings that the page names. */
 const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
   content.bands.flatMap((band, at): Alt[] => {
     if (band.kind === 'picture')
       return [{ path: ['bands', at, 'alt'], text: band.alt, neighbors: band.caption ? [band.caption] : [] }];
+    if (band.kind === 'steps')
+      return altOf(band.illustration, ['bands', at, 'illustration'], [band.heading], drawings);
     if (band.kind !== 'feature-tabs' && band.kind !== 'what-we-develop') return [];
-    return band.areas.flatMap(({ illustration, title, heading }, index): Alt[] => {
-      const text = illustration === undefined ? undefined : drawings.get(illustration)?.description;
-      const path = ['bands', at, 'areas', index, 'illustration'];
-      return text === undefined ? [] : [{ path, text, neighbors: [title, heading] }];
-    });
+    return band.areas.flatMap(({ illustration, title, heading }, index) =>
+      altOf(illustration, ['bands', at, 'areas', index, 'illustration'], [title, heading], drawings),
+    );
   });
 
 const plain = (text: string): string => tokensOf(text).join(' ');

@@ -1,4 +1,4 @@
-/** Automotive, continued: the scene of a recall rehearsal. */
+/** Automotive, continued: the scene of a practice recall. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ring } from '../../../objects.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../../../words.tsx';
 
 /** Vehicle identification numbers that belong to no maker: 17 characters without I, O and Q. */
 const vehicles = ['EXAMPLE0000004218', 'EXAMPLE0000004219', 'EXAMPLE0000004377'] as const;
-/** Minutes that the rehearsal took. An example. */
+/** Minutes that the practice recall took. An example. */
 const minutes = 41;
 
 /** Plates with a field for each character. */
@@ -41,7 +41,7 @@ const Plates = part<HeadData>(({ w, h, ...head }) => {
 
 const ticks = Array.from({ length: 12 }, (_, hour) => hour * 30);
 
-/** A stopwatch whose hand is at the minutes of the rehearsal. */
+/** A stopwatch whose hand is at the minutes of the practice recall. */
 const Stopwatch = part<{ caption: string }>(({ w, h, caption }) => {
   const size = useWords();
   const r = Math.min(w, h - 34) / 2;
@@ -78,7 +78,7 @@ const Stopwatch = part<{ caption: string }>(({ w, h, caption }) => {
 
 export const traceabilityRecalls = compose({
   title: 'Part tracking for smaller recalls',
-  desc: `A rehearsal, with an example: a red tag asks which vehicles carry lot 4711, the part that was drawn, and a red wire leads to them, ${vehicles.length} numbers of 17 characters each. A stopwatch has counted ${minutes} minutes. A note recalls that the rule allows 5 working days for the NHTSA Part 573 report, which is drafted from that list.`,
+  desc: `A practice recall, an example: a red tag asks which vehicles carry lot 4711, the part that was drawn, and a red wire leads to them, ${vehicles.length} numbers of 17 characters each. A stopwatch has counted ${minutes} minutes. A note recalls that the rule allows 5 working days for the NHTSA Part 573 report, which is drafted from that list.`,
   words: 17,
   wide: {
     tag: [52, 58, 306, 104, -3],
@@ -98,7 +98,7 @@ export const traceabilityRecalls = compose({
       <Plates at={at.list} title="Vehicles that carry it" />
       <Plates at={at.plates} title="Vehicles that carry it" />
       <Tag at={at.tag} text="Which vehicles carry" strong="lot 4711?" />
-      <Stopwatch at={at.watch} caption="Rehearsal" />
+      <Stopwatch at={at.watch} caption="Practice" />
       <Note at={at.report} figure="5 working days" caption="for the NHTSA Part 573 report" />
     </>
   ),

@@ -32,12 +32,12 @@ const StaffCard = part<{ title: string; text: string }>(({ w, h, title, text }) 
   );
 });
 
-const drifted = 'MS.EXO.4.1v1';
-const policies = ['MS.AAD.1.1v1', 'MS.AAD.2.1v1', drifted, 'MS.SHAREPOINT.1.1v1', 'MS.TEAMS.1.1v1'];
+const failing = 'MS.EXO.4.1v1';
+const policies = ['MS.AAD.1.1v1', 'MS.AAD.2.1v1', failing, 'MS.SHAREPOINT.1.1v1', 'MS.TEAMS.1.1v1'];
 
 export const security = compose({
   title: 'Security evidence for your authorization',
-  desc: `A ScubaGear report on ${policies.length} policies, an example: all of them passed on November 2, and on November 16 one of them, ${drifted}, in red, has drifted. Beside it a PIV card for staff, and a note on FIPS 140-3 modules for new work, as 140-2 ones went to the historical list after September 21, 2026.`,
+  desc: `A ScubaGear report on ${policies.length} policies, an example: all of them passed on November 2, and on November 16 one of them, ${failing}, in red, fails. Beside it a PIV card for staff, and a note on FIPS 140-3 modules for new work, as 140-2 ones went to the historical list after September 21, 2026.`,
   words: 17,
   wide: { report: [48, 44, 456, 440], card: [528, 84, 220, 176, 5], modules: [470, 350, 282, 150] },
   phone: { report: 300, modules: 132 },
@@ -48,8 +48,8 @@ export const security = compose({
         at={at.report}
         title="ScubaGear report"
         columns={['Nov 2', 'Nov 16']}
-        rows={policies.map((policy) => [policy, true, policy === drifted ? 'Drift' : true])}
-        red={[drifted, 1]}
+        rows={policies.map((policy) => [policy, true, policy === failing ? 'Fails' : true])}
+        red={[failing, 1]}
       />
       <Note
         at={at.modules}

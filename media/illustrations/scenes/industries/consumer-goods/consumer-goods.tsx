@@ -8,6 +8,7 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { tradePromotions } from './deal.tsx';
 import { packagingTraceability } from './pack.tsx';
+import { steps } from './steps.tsx';
 import { demandSupply } from './target.tsx';
 
 /** Kilograms on the scale, and kilograms in the record. An example. */
@@ -97,4 +98,5 @@ export const scenes: Record<string, SceneComponent> = {
   'demand-supply': demandSupply,
   'trade-promotions': tradePromotions,
   'packaging-traceability': packagingTraceability,
+  steps,
 };

@@ -10,17 +10,17 @@ import { useWords } from '../../../words.tsx';
 /** The sales of a week, and the forecasts for it. Angles are in degrees. An example. */
 const sold = 491;
 const shots = [
-  { name: 'Naive', said: 531, angle: -52 },
+  { name: 'Simple', said: 531, angle: -52 },
   { name: 'Forecast', said: 484, angle: 150 },
-  { name: 'Override', said: 520, angle: 28 },
+  { name: 'Changed', said: 520, angle: 28 },
 ] as const;
 const reach = 50;
 const rings = [reach, 40, 30, 20, 10];
 const off = (said: number) => Math.abs(said - sold);
 
-/** The week of the override, and the number of weeks until its score. */
+/** The week of the planner's change, and the number of weeks until it is checked. */
 const week = 31;
-const scoredAfter = 13;
+const checkedAfter = 13;
 
 /** A target. The real sales are in the middle, and the distance of each forecast is its error. */
 const Target = part<object>(({ w, h }) => {
@@ -43,7 +43,7 @@ const Target = part<object>(({ w, h }) => {
           round(Math.cos((angle * Math.PI) / 180) * distance),
           round(Math.sin((angle * Math.PI) / 180) * distance),
         ];
-        const isRed = name === 'Override';
+        const isRed = name === 'Changed';
         const left = x < 0;
         return (
           <g key={name}>
@@ -65,7 +65,7 @@ const Target = part<object>(({ w, h }) => {
 
 export const demandSupply = compose({
   title: 'Demand forecasts checked against sales',
-  desc: `A target, an example: its middle is the ${sold} cases sold, and each forecast is as far away as it was wrong: naive ${shots.map(({ said, name }) => `${name === 'Naive' ? '' : `${name.toLowerCase()} `}${off(said)}`).join(', ')}. A red wire joins the override with a slip that carries its reason, a name and week ${week + scoredAfter}, ${scoredAfter} weeks after week ${week}, when it gets its score. A note says that the naive forecast has to be beaten.`,
+  desc: `A target, an example: its middle is the ${sold} cases sold, and each forecast is as far away as it was wrong: ${shots.map(({ said, name }) => `${name.toLowerCase()} ${off(said)}`).join(', ')}. A red wire joins the one that a planner changed with a slip that carries the reason, a name and week ${week + checkedAfter}, ${checkedAfter} weeks after week ${week}, when the change is checked. A note says that the simple forecast has to be beaten.`,
   words: 17,
   wide: { target: [48, 44, 432, 432], slip: [512, 56, 232, 300, 3], sticky: [470, 396, 272, 96, -4] },
   phone: { target: [16, 18, 340, 340], slip: [100, 384, 230, 250, 2] },
@@ -74,18 +74,18 @@ export const demandSupply = compose({
       <Target at={at.target} />
       <Slip
         at={at.slip}
-        title={`Override, week ${week}`}
+        title={`Change, week ${week}`}
         rows={[
           ['Cases', String(shots[2].said)],
           ['Reason', 'Promotion'],
           ['Planner', 'M. Example'],
         ]}
-        total={['Score', `Week ${week + scoredAfter}`]}
+        total={['Check', `Week ${week + checkedAfter}`]}
       />
       {at.sticky && (
         <Link from={at.slip} to={at.target} red arrow={false} out={[0.01, 0.8758]} into={[0.76, 0.636]} />
       )}
-      <StickyNote at={at.sticky} tone="ink" text="Has to be beaten" strong="Naive forecast" />
+      <StickyNote at={at.sticky} tone="ink" text="Has to be beaten" strong="Simple forecast" />
     </>
   ),
 });

@@ -15,7 +15,7 @@ const of = ([good, all]: readonly [number, number]) => `${good} of ${all}`;
 
 const readiness = compose({
   title: 'Readiness reports with source records',
-  desc: `A readiness rating, an example, opens into the records below it: training ${of(sources.training)}, maintenance ${of(sources.maintenance)}, staffing ${of(sources.staffing)}. A red line leads from the rating through maintenance to an inspection that is due in 9 days. A slip shows that the commander overruled the rating, with the reason kept beside it.`,
+  desc: `A readiness rating, an example, opens into the records below it: training ${of(sources.training)}, maintenance ${of(sources.maintenance)}, staffing ${of(sources.staffing)}. A red line leads from the rating through maintenance to an inspection that is due in 9 days. A slip shows that the commander changed the rating, with the reason kept beside it.`,
   words: 17,
   wide: { tree: [48, 48, 412, 424], slip: [482, 64, 252, 266, 4], due: [512, 322, 240, 120] },
   phone: { tree: 340, slip: [60, 378, 250, 230, -3] },
@@ -40,7 +40,7 @@ const readiness = compose({
       />
       <Slip
         at={at.slip}
-        title="Overruled"
+        title="Rating changed"
         rows={[
           ['Computed', 'Ready'],
           ['Commander', 'Not ready'],
@@ -119,7 +119,7 @@ const Network = part<HeadData & { name: string }>(({ w, h, name, ...head }) => {
 
 const boundary = compose({
   title: 'Protected workspace for controlled data',
-  desc: `A network of ${columns * rows} machines, an example, with a red boundary around the ${held} that hold CUI. A note counts the 110 requirements of NIST SP 800-171 Rev. 2, mapped for a GCC High enclave; a plate says that CMMC has been in DoD contracts since November 10, 2025.`,
+  desc: `A network of ${columns * rows} machines, an example, with a red boundary around the ${held} that hold CUI. A note counts the 110 requirements of NIST SP 800-171 Rev. 2, mapped for a workspace in GCC High; a plate says that CMMC has been in DoD contracts since November 10, 2025.`,
   words: 17,
   wide: { network: [48, 44, 704, 330], note: [84, 346, 268, 146], plate: [448, 388, 280, 92, -4] },
   phone: { network: 260, plate: [90, 262, 262, 80, -3], note: [14, 366, 346, 130] },

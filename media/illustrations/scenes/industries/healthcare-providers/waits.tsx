@@ -61,7 +61,7 @@ const WaitChart = part(({ w, h }) => {
 
 const Risks = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h}>
-    <Head w={w} title="Readmission risk" right="06:00" />
+    <Head w={w} title="Risk of a return" right="06:00" />
     {risks.map(([bed, reason, percent], row) => (
       <g key={bed} transform={`translate(18 ${60 + row * 54})`}>
         <Text x={0} y={14} weight="medium">
@@ -84,7 +84,7 @@ const Visits = part(({ w, h }) => {
   const row = (h - 58) / visits.length;
   return (
     <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
-      <Head w={w} title="Counted from" right="one patient index" tone="ink" />
+      <Head w={w} title="Counted from" right="these visits" tone="ink" />
       {visits.map(([key, from, to, days], index) => (
         <g key={key} transform={`translate(0 ${50 + (index + 0.5) * row})`}>
           {index === 0 && <Rect x={10} y={-row / 2 + 2} w={w - 20} h={row - 4} rx={5} fill={soft} />}
@@ -109,7 +109,7 @@ const Visits = part(({ w, h }) => {
 /** Waiting times, risks and the rows behind a figure. */
 export const dataAnalytics = compose({
   title: 'Waiting times by one agreed definition',
-  desc: `The median wait of a clinic falls from ${first} to ${last} days and passes its target of ${target}; beside it the morning's readmission risks with reasons, below it the rows the figure was counted from.`,
+  desc: `The median wait of a clinic falls from ${first} to ${last} days and passes its target of ${target}; beside it the morning's risks of a return with reasons, below it the visits from which the figure was counted.`,
   words: 16,
   wide: {
     chart: [48, 46, 422, 372],

@@ -63,7 +63,7 @@ const losses = [
 
 const underwriting = compose({
   title: 'Broker submissions as checked data',
-  desc: `A broker’s email holds a loss run of ${losses.length} losses, ${losses.map(([what, amount]) => `${what} ${usd(amount)}`).join(' and ')}. A flood score carries its vendor, its date and the address it was matched to. Both lead into an appetite check of 5 lines, asked at 9:10 and answered at 9:12, with a red stamp: no. An example.`,
+  desc: `A broker’s email holds a loss run of ${losses.length} losses, ${losses.map(([what, amount]) => `${what} ${usd(amount)}`).join(' and ')}. A flood score carries its vendor, its date and the address it stands for. Both lead into a check of 5 lines whether the risk suits you, asked at 9:10 and answered at 9:12, with a red stamp: no. An example.`,
   words: 17,
   wide: { mail: [48, 44, 300, 236], score: [88, 312, 300, 180], check: [460, 40, 276, 448, 3] },
   phone: { mail: [34, 14, 312, 220], score: [14, 264, 346, 170], check: [40, 466, 300, 400, 2] },
@@ -88,12 +88,12 @@ const underwriting = compose({
         rows={[
           ['Vendor', 'Vendor A'],
           ['Date', 'October 3, 2026'],
-          ['Matched to', '12 Quay Street'],
+          ['Stands for', '12 Quay Street'],
         ]}
       />
       <Slip
         at={at.check}
-        title="Appetite check"
+        title="Does it suit you?"
         note="9:10 to 9:12"
         rows={[
           ['Class', 'Warehouse'],

@@ -10,8 +10,8 @@ import { useMeasure, useWords } from '../../../words.tsx';
 
 /** The entries of each log about the four slots of a break. Nobody answered the cue of the third slot. An example. */
 const tracks = [
-  ['SCTE 35 cue', [true, true, true, true]],
-  ['VAST response', [true, true, false, true]],
+  ['Signal, SCTE 35', [true, true, true, true]],
+  ['Response, VAST', [true, true, false, true]],
   ['Ad server log', [true, true, false, true]],
 ] as const;
 const slots = tracks[0][1].length;
@@ -71,14 +71,14 @@ const BreakLog = part<HeadData>(({ w, h, ...head }) => {
 });
 
 const fill = [
-  ['Requests', 1200],
-  ['Impressions', 930],
-  ['Completed views', 870],
+  ['Requested', 1200],
+  ['Shown', 930],
+  ['Watched to the end', 870],
 ] as const;
 
 export const breaks = compose({
   title: 'Fewer empty ad breaks',
-  desc: `One break of ${slots} slots on a single timeline, an example: SCTE 35 cues for all of them, VAST responses and the ad server log for ${slots - 1}. Slot ${empty + 1} stayed empty, and the missing VAST response is red. Below, the fill rate in three counts: ${fill.map(([name, count]) => `${count.toLocaleString('en-US')} ${name.toLowerCase()}`).join(', ')}.`,
+  desc: `One break of ${slots} slots on a single timeline, an example: signals (SCTE 35) for all of them, ad responses (VAST) and the ad server log for ${slots - 1}. Slot ${empty + 1} stayed empty, and the missing response is red. Below, the fill rate in three counts: ${fill.map(([name, count]) => `${count.toLocaleString('en-US')} ${name.toLowerCase()}`).join(', ')}.`,
   words: 17,
   wide: { log: [48, 44, 704, 278], fill: [84, 304, 424, 190], who: [536, 316, 204, 92, 4] },
   phone: { log: 250, who: [140, 250, 206, 80, 3], fill: [14, 356, 346, 180] },
@@ -154,7 +154,7 @@ const Retention = part<HeadData>(({ w, h, ...head }) => {
 
 export const views = compose({
   title: 'One agreed way to count views',
-  desc: `A curve of who still watches, an example: of ${write(plays)} plays, ${write(countedAfter(2))} after 2 seconds, which one dashboard counts as views, and ${write(countedAfter(30))} after 30 seconds, which the other counts. A paper with a red stamp writes the rule down: a view is 30 seconds. Raw events expire after 13 months.`,
+  desc: `A curve of who still watches, an example: of ${write(plays)} plays, ${write(countedAfter(2))} after 2 seconds, which one dashboard counts as views, and ${write(countedAfter(30))} after 30 seconds, which the other counts. A paper with a red stamp writes the rule down: a view is 30 seconds. Raw events are deleted after 13 months.`,
   words: 17,
   wide: { curve: [48, 44, 452, 396], rule: [514, 56, 226, 276, 4], expire: [480, 362, 272, 130] },
   phone: { curve: 320, rule: [70, 366, 230, 220, 3], expire: [14, 610, 346, 116] },
@@ -170,7 +170,7 @@ export const views = compose({
         ]}
         stamp="WRITTEN"
       />
-      <Note at={at.expire} tone="paper" figure="13 months" caption="then raw events expire" />
+      <Note at={at.expire} tone="paper" figure="13 months" caption="then raw events are deleted" />
     </>
   ),
 });

@@ -39,7 +39,7 @@ const Film = part<{ frames: number }>(({ w, h, frames }) => {
 
 const provenance = compose({
   title: 'Media files with proof of origin',
-  desc: 'A strip of film carries a C2PA manifest with a red seal, signed at export; it names the camera file, the edits and the generative tools. A list, an example, shows what the manifest holds: name and location are left out until the desk clears them.',
+  desc: 'A strip of film carries a record of origin after C2PA with a red seal, signed at export; it names the camera file, the edits and the AI tools. A list, an example, shows what the record holds: name and location are left out until the desk clears them.',
   words: 17,
   wide: { film: [48, 64, 500, 170, -2], manifest: [460, 44, 292, 330], fields: [80, 276, 392, 212] },
   phone: { film: 116, manifest: 290, fields: 200 },
@@ -48,17 +48,17 @@ const provenance = compose({
       <Film at={at.film} frames={3} />
       <Certificate
         at={at.manifest}
-        title="C2PA manifest"
-        text="Camera file, edits, generative tools"
+        title="Record of origin"
+        text="C2PA: camera file, edits, AI tools"
         facts={[['Signed', 'At export']]}
       />
       <Ledger
         at={at.fields}
         tone="ink"
-        title="In the manifest"
+        title="In the record"
         rows={[
           ['Camera file', 'A014_C003'],
-          ['Generative tools', 'None'],
+          ['AI tools', 'None'],
           ['Name', 'Left out'],
           ['Location', 'Left out'],
         ]}
@@ -119,7 +119,7 @@ const Screen = part<{ name: string; kind: 'tv' | 'phone' | 'browser'; red?: bool
 
 const resume = compose({
   title: 'Continue watching on any screen',
-  desc: `Television, browser and phone show the same place of an episode of ${episode.length} minutes, an example: ${episode.at} minutes in, on the phone in red. A VPPA consent ledger says who agreed to sharing, on which day, and an end within 2 years.`,
+  desc: `Television, browser and phone show the same place of an episode of ${episode.length} minutes, an example: ${episode.at} minutes in, on the phone in red. A record of consent under the VPPA says who agreed to sharing, on which day, and an end within 2 years.`,
   words: 17,
   wide: {
     tv: [48, 44, 420, 270],

@@ -10,7 +10,7 @@ import { useWords } from '../../../words.tsx';
 import { PipeOfDays } from './pipe-of-days.tsx';
 
 /**
- * The day when a leak was found, and the deadlines in days from this day (EU). The resurvey counts from the repair. An
+ * The day when a leak was found, and the deadlines in days from this day (EU). The new survey counts from the repair. An
  * example.
  */
 const found = '2026-03-02';
@@ -18,7 +18,7 @@ const clock = [
   { day: 0, what: 'Leak found' },
   { day: 5, what: 'Attempt by' },
   { day: 30, what: 'Repair by' },
-  { day: 30 + 45, what: 'Resurvey by' },
+  { day: 30 + 45, what: 'New survey by' },
 ].map(({ day, what }) => ({ day, what, when: dateAfter(day) }));
 function dateAfter(days: number): string {
   const date = new Date(Date.parse(found) + days * 86_400_000);
@@ -128,7 +128,7 @@ const Deck = part<{ title: string; right?: string; vessel: string; work: string 
 
 export const permits = compose({
   title: 'Warnings when work permits conflict',
-  desc: 'The plan of a deck, an example: the red circle around hot work, permit 118, reaches the vessel that permit 121 has opened. Two permits beside the plan carry the flag of each other, one for each issuer.',
+  desc: 'The plan of a deck, an example: the red circle around hot work, permit 118, reaches the vessel that permit 121 has opened. Two permits beside the plan carry a warning of each other, one for each issuer.',
   words: 17,
   wide: { deck: [48, 40, 448, 448], one: [516, 282, 236, 210, 3], two: [486, 76, 244, 200, -3] },
   phone: { deck: 350, two: [22, 386, 250, 180, -3], one: [106, 560, 250, 180, 3] },
@@ -142,7 +142,7 @@ export const permits = compose({
         note="Open vessel"
         rows={[
           ['Issuer', 'Operations'],
-          ['Flag', 'Hot work, 118'],
+          ['Warning', 'Hot work, 118'],
         ]}
       />
       <Slip
@@ -151,7 +151,7 @@ export const permits = compose({
         note="Hot work"
         rows={[
           ['Issuer', 'Maintenance'],
-          ['Flag', 'Vessel, 121'],
+          ['Warning', 'Vessel, 121'],
         ]}
       />
     </>

@@ -8,6 +8,7 @@ import { round } from '../../../text.tsx';
 import { vary } from '../../../vary.ts';
 import { methane, permits } from './field.tsx';
 import { Split, Well } from './objects.tsx';
+import { steps } from './steps.tsx';
 
 /** The result of each well's last test, in barrels a day. An example. */
 const tests = [
@@ -98,7 +99,7 @@ const Log = part<{ title: string }>(({ w, h, ...head }) => (
 
 const subsurface = compose({
   title: 'One record for every well',
-  desc: `A well below its derrick, cut through the strata, bears a single name, ${names[0][0]}. A table compares the ${names.length} names it went by on UWI, surface location and spud date: three agree on all; for ${names[3][0]} the spud date differs, in red, and your data steward settles it. The contractor’s original log lies beside. An example.`,
+  desc: `A well below its derrick, cut through the strata, bears a single name, ${names[0][0]}. A table compares the ${names.length} names it went by on UWI, location and spud date: three agree on all; for ${names[3][0]} the spud date differs, in red, and your data steward settles it. The contractor’s original log lies beside. An example.`,
   words: 17,
   wide: {
     well: [64, 40, 220, 446],
@@ -114,7 +115,7 @@ const subsurface = compose({
       <Matrix
         at={at.table}
         title="Names of one well"
-        columns={['UWI', 'Surface', 'Spud']}
+        columns={['UWI', 'Location', 'Spud']}
         rows={names}
         red={[names[3][0], 2]}
       />
@@ -128,4 +129,5 @@ export const scenes: Record<string, SceneComponent> = {
   'subsurface-well-data': subsurface,
   'methane-emissions': methane,
   'permits-field-safety': permits,
+  steps,
 };

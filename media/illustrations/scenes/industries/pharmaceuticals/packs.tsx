@@ -7,7 +7,7 @@ import { BarLabel } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
-/** The packs in a case, as the EPCIS events say, and the packs that are really in it. An example. */
+/** The packs in a case, as the EPCIS message says, and the packs that are really in it. An example. */
 const [across, down] = [6, 4];
 const told = across * down;
 const missing = 17;
@@ -64,7 +64,7 @@ const OpenCase = part<object>(({ w, h }) => {
 
 export const supplyChainOptimization = compose({
   title: 'Serialization alerts solved faster',
-  desc: `A case seen from above, an example: EPCIS events tell of ${told} packs, ${there} are in it. The place of the missing pack is outlined in red, and a red wire leads from it to the label with its serial number, S/N 4821 0018. A list counts trading partners under DSCSA: 214 authorized, 6 in doubt, 2 blocked.`,
+  desc: `A case seen from above, an example: an EPCIS message tells of ${told} packs, ${there} are in it. The place of the missing pack is outlined in red, and a red wire leads from it to the label with its serial number, S/N 4821 0018. A list counts trading partners under DSCSA: 214 authorized, 6 in doubt, 2 blocked.`,
   words: 17,
   wide: { box: [48, 48, 424, 372], label: [504, 52, 248, 168, 3], lists: [440, 300, 312, 192] },
   phone: { box: 300, label: [40, 338, 290, 150, -2], lists: [14, 512, 346, 180] },
@@ -73,7 +73,7 @@ export const supplyChainOptimization = compose({
       <OpenCase at={at.box} />
       <BarLabel
         at={at.label}
-        title="In the events, not here"
+        title="In the message, not here"
         code="S/N 4821 0018"
         note={`EPCIS: ${told} packs`}
       />

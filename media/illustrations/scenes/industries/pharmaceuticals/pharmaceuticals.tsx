@@ -8,6 +8,7 @@ import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { supplyChainOptimization } from './packs.tsx';
 import { complianceRegulatory, patientEngagement } from './people.tsx';
+import { steps } from './steps.tsx';
 
 /** The events at the sites by week: visits, queries, deviations from the protocol. An example. */
 const kinds = ['Visit', 'Query', 'Deviation'] as const;
@@ -113,7 +114,7 @@ const drugDevelopment = compose({
   phone: { lanes: 260, calendar: 290, plate: [60, 618, 250, 84, -4] },
   draw: (at) => (
     <>
-      <Lanes at={at.lanes} title="One timeline, blind intact" foot={10} />
+      <Lanes at={at.lanes} title="One timeline, blind kept" foot={10} />
       <Calendar
         at={at.calendar}
         tone="ink"
@@ -131,4 +132,5 @@ export const scenes: Record<string, SceneComponent> = {
   'supply-chain-optimization': supplyChainOptimization,
   'patient-engagement': patientEngagement,
   'compliance-regulatory': complianceRegulatory,
+  steps,
 };

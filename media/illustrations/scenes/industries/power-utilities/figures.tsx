@@ -25,7 +25,7 @@ const percent = (amount: number) => `${amount.toFixed(1)}%`;
 
 export const sustainability = compose({
   title: 'SF6 gas and line losses recorded',
-  desc: `A cylinder of SF6 stands on a scale whose display, in red, shows ${kilograms(cylinder.after)} after ${kilograms(cylinder.before)}. The ledger by breaker books the difference: ${breakers.map(([name, added, recovered]) => `${name} ${kilograms(added)} added, ${kilograms(recovered)} recovered`).join('; ')}. Below, technical losses of ${percent(losses[0][1])} apart from theft of ${percent(losses[1][1])}. An example.`,
+  desc: `A cylinder of SF6 stands on a scale whose display, in red, shows ${kilograms(cylinder.after)} after ${kilograms(cylinder.before)}. The record by breaker books the difference: ${breakers.map(([name, added, recovered]) => `${name} ${kilograms(added)} added, ${kilograms(recovered)} recovered`).join('; ')}. Below, technical losses of ${percent(losses[0][1])} apart from theft of ${percent(losses[1][1])}. An example.`,
   words: 17,
   wide: { scale: [56, 44, 320, 446], ledger: [408, 44, 344, 216], losses: [440, 292, 312, 198] },
   phone: { scale: [40, 14, 300, 380], ledger: [14, 416, 346, 230], losses: [14, 670, 346, 180] },
@@ -39,7 +39,7 @@ export const sustainability = compose({
       />
       <Matrix
         at={at.ledger}
-        title="SF6 ledger, kg"
+        title="SF6 record, kg"
         columns={['Added', 'Recovered']}
         rows={breakers.map(([name, added, recovered]) => [name, added.toFixed(1), recovered.toFixed(1)])}
       />

@@ -54,7 +54,7 @@ const spans = [
 
 const operations = compose({
   title: 'Fewer truck trips per outage',
-  desc: `A storm board, an example, with the trucks of ${lanes.length} feeders and the hours within which the lights return, from 3 years of similar faults: ${lanes.map(({ name, sure, range }) => `${name} ${hour(range[0])} to ${hour(range[1])}, ${sure}% sure`).join('; ')}. The least sure is red. Below, tree work ranked by risk: ${spans.map(([name, risk]) => `${name} ${risk}`).join(', ')}. A note leaves switching to the operators.`,
+  desc: `A storm board, an example, with the trucks of ${lanes.length} feeders and the hours within which the lights return, from 3 years of similar faults: ${lanes.map(({ name, sure, range }) => `${name}, ${hour(range[0])} to ${hour(range[1])}, ${sure}% sure`).join('; ')}. The least sure is red. Below, tree work ranked by risk: ${spans.map(([name, risk]) => `${name}: ${risk}`).join('; ')}. A note leaves switching to the operators.`,
   words: 17,
   wide: { board: [48, 44, 704, 258], trees: [76, 284, 298, 204], sticky: [480, 352, 260, 92, 4] },
   phone: { board: 280, trees: 210 },

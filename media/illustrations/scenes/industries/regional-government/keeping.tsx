@@ -30,7 +30,7 @@ const Way = part<object>(({ w, h }) => (
 
 export const records = compose({
   title: 'Records found and deleted on time',
-  desc: `Boxes of records on ${series.length} shelves, an example, each with the year in which the state schedule ends: ${series.map(({ name, year }) => `${name} ${year}`).join(', ')}. A red wire leads from a red box of ${ended.name.toLowerCase()} to the disposition list, which the clerk signs. A plate says that we destroy nothing.`,
+  desc: `Boxes of records on ${series.length} shelves, an example, each with the year in which the state's retention period ends: ${series.map(({ name, year }) => `${name} ${year}`).join(', ')}. A red wire leads from a red box of ${ended.name.toLowerCase()} to the list of records due for deletion, which the clerk signs. A plate says that nothing is deleted without a signature.`,
   words: 17,
   wide: {
     shelves: [48, 44, 424, 440],
@@ -49,13 +49,13 @@ export const records = compose({
       />
       <Certificate
         at={at.list}
-        title="Disposition"
+        title="To delete"
         text="Series by series"
         facts={[['Signs', 'Clerk']]}
         seal="ink"
       />
       <Way at={at.way} />
-      <Plate at={at.plate} tone="paper" text="Destroyed by us" strong="Nothing" />
+      <Plate at={at.plate} tone="paper" text="Nothing goes without" strong="a signature" />
     </>
   ),
 });

@@ -169,7 +169,7 @@ const PlotPlan = part(({ w, h }) => {
 
 export const permit = compose({
   title: 'Permits and applications online',
-  desc: `The plan of a parcel, as it goes with an application for a fence, an example: the new fence is red, ${fence.side} feet along each side and ${fence.rear} along the rear, ${length} in all. On a map of parcels the address was found as ${parcel}. A note says that an unfinished application is kept for 30 days. Below, two dates for WCAG 2.1 AA: April 26, 2027, and 2028 for places below 50,000 people and special districts.`,
+  desc: `The plan of a parcel, as it goes with an application for a fence, an example: the new fence is red, ${fence.side} feet along each side and ${fence.rear} along the rear, ${length} in all. On a map of parcels the address was found as ${parcel}. A note says that an unfinished application is kept for 30 days. Below, two dates for WCAG 2.1 AA: April 26, 2027, and 2028 for places below 50,000 people.`,
   words: 16,
   wide: {
     plan: [56, 36, 376, 456],

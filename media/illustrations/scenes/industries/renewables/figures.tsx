@@ -8,7 +8,7 @@ import { Text } from '../../../text.tsx';
 const losses = [
   ['Faults', 62],
   ['Curtailment', 31],
-  ['Soiling', 17],
+  ['Dirt', 17],
 ] as const;
 const total = losses.reduce((sum, [, lost]) => sum + lost, 0);
 /** The days of March; false where the ten-minute data has gaps. */
@@ -93,7 +93,7 @@ const Days = part(({ w, h }) => (
 /** A power curve, and the causes of the lost energy. */
 export const dataAnalytics = compose({
   title: 'Lost energy sorted by cause',
-  desc: `Turbine T07 stays below the power curve of its neighbors; ${total} megawatt-hours lost in March are split into faults, curtailment and soiling; three days with gaps in the data are marked.`,
+  desc: `Turbine T07 stays below the power curve of its neighbors; ${total} megawatt-hours lost in March are split into faults, curtailment and dirt; three days with gaps in the data are marked.`,
   wide: { curve: [48, 46, 432, 424], losses: [512, 46, 236, 264], days: [512, 334, 236, 136] },
   phone: { curve: 340, losses: [124, 336, 236, 264] },
   draw: (at) => (

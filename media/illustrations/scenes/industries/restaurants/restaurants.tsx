@@ -77,7 +77,7 @@ const ordersKitchen = compose({
       )}
       <TicketRail at={at.rail} />
       <Note at={at.wait} figure={`${slowest} min`} caption="the slowest ticket of noon" />
-      <Plate at={at.sign} text={`Above ${pauseAt} minutes`} strong="Delivery paused" />
+      <Plate at={at.sign} tone="red" text={`Above ${pauseAt} minutes`} strong="Delivery paused" />
     </>
   ),
 });

@@ -11,7 +11,7 @@ import { fraud, resilience } from './risk.tsx';
 
 const payments = compose({
   title: 'Fewer returned payments',
-  desc: 'A letter with an address as free text, Hafenstr. 12, 20457 Hamburg, becomes five fields of a customer record, town and country among them. An address that no parser can split is pulled out of the repair queue, for the payments desk to decide.',
+  desc: 'A letter with an address as free text, Hafenstr. 12, 20457 Hamburg, becomes five fields of a customer record, town and country among them. An address that software cannot split is pulled out of the repair queue, for the payments desk to decide.',
   words: 17,
   wide: {
     letter: [48, 52, 300, 262],

@@ -66,7 +66,7 @@ export const fraud = compose({
   ),
 });
 
-/** The minutes of each step of an exit drill, in order. An example. */
+/** The minutes of each step of a practice exit, in order. An example. */
 const drill = [
   ['Data out', 190],
   ['Rebuilt', 320],
@@ -76,7 +76,7 @@ const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes
 
 export const resilience = compose({
   title: 'Tested recovery and exit plans',
-  desc: `An exit drill drawn as the plan of a building: the red way leads out of the provider through data out, rebuilt and compared, ${drill.map(([, minutes]) => hours(minutes)).join(', ')} hours, ${hours(drill.reduce((sum, [, minutes]) => sum + minutes, 0))} in all. A plate counts the 36 hours for the notice to the regulator.`,
+  desc: `A practice exit drawn as the plan of a building: the red way leads out of the provider through data out, rebuilt and compared, ${drill.map(([, minutes]) => hours(minutes)).join(', ')} hours, ${hours(drill.reduce((sum, [, minutes]) => sum + minutes, 0))} in all. A plate counts the 36 hours for the notice to the regulator.`,
   words: 17,
   wide: { plan: [48, 44, 440, 440], sum: [470, 82, 282, 216], plate: [478, 352, 262, 92, 4] },
   phone: { plan: 320, sum: 190 },
@@ -84,7 +84,7 @@ export const resilience = compose({
     <>
       <FloorPlan
         at={at.plan}
-        title="Exit drill"
+        title="Practice exit"
         rooms={[
           { name: 'Provider', box: [0, 0, 42, 56] },
           { name: 'Data out', box: [42, 0, 58, 40] },

@@ -10,7 +10,7 @@ const [before, after] = [200, 100];
 /** The rehearsal, in hours since the flaw was known. */
 const rehearsal = {
   tone: 'ink',
-  title: 'Rehearsed on an old CVE',
+  title: 'Practiced on an old flaw',
   marks: [
     { at: 0, when: 'Mon 9:40', what: 'Flaw known' },
     { at: 24, when: 'Tue 9:40', what: '24-hour warning' },
@@ -20,7 +20,7 @@ const rehearsal = {
 
 export const cybersecurity = compose({
   title: 'Security evidence for every build',
-  desc: `The parts list of a build, an example: of four components one, in red, is on CISA's list of exploited flaws. A wire leads to the rehearsal on an old CVE, which began on Monday at 9:40: the warning is due on Tuesday at 9:40, after 24 hours, the notice on Thursday at 9:40, after 72. Public TLS certificates go from ${before} days to ${after} on March 15, 2027.`,
+  desc: `The parts list of a build, an example: of four components one, in red, is on CISA's list of exploited flaws. A wire leads to the practice on an old flaw, which began on Monday at 9:40: the warning is due on Tuesday at 9:40, after 24 hours, the notice on Thursday at 9:40, after 72. Public TLS certificates go from ${before} days to ${after} on March 15, 2027.`,
   words: 17,
   wide: {
     bom: [48, 44, 350, 262],
@@ -43,7 +43,7 @@ export const cybersecurity = compose({
       <Timeline at={at.steps} even {...rehearsal} />
       <Ledger
         at={at.bom}
-        title="SBOM, build 4182"
+        title="Parts list, build 4182"
         right="CycloneDX"
         rows={[
           ['web framework', '8.1.4'],

@@ -114,20 +114,20 @@ const innovation = compose({
   ),
 });
 
-/** Tenants with dollars of revenue and of cost in a month. An example. */
-const tenants = [
-  ['Tenant A', 90_000, 97_000],
-  ['Tenant B', 41_000, 22_000],
-  ['Tenant C', 18_000, 7000],
+/** Customers with dollars of revenue and of cost in a month. An example. */
+const customers = [
+  ['Customer A', 90_000, 97_000],
+  ['Customer B', 41_000, 22_000],
+  ['Customer C', 18_000, 7000],
 ] as const;
 const dollars = (amount: number) => `$${amount / 1000}k`;
-const [largest] = tenants;
+const [largest] = customers;
 
 const cloud = compose({
   title: 'Cloud cost of each customer',
-  desc: `A pair of scales weighs the largest customer, an example: ${dollars(largest[1])} of revenue against ${dollars(largest[2])} of cost, in red and heavier. A table has revenue and cost of three tenants. A note recalls the drill for the 30-day switch of the Data Act.`,
+  desc: `A pair of scales weighs the largest customer, an example: ${dollars(largest[1])} of revenue against ${dollars(largest[2])} of cost, in red and heavier. A table has revenue and cost of three customers. A note names the export tested for the 30-day switch of the Data Act.`,
   words: 17,
-  wide: { scales: [44, 56, 420, 434], table: [476, 48, 276, 240], sticky: [482, 352, 270, 92, -4] },
+  wide: { scales: [44, 56, 412, 434], table: [462, 48, 290, 240], sticky: [482, 352, 270, 92, -4] },
   phone: { scales: [14, 18, 346, 260], table: [14, 300, 346, 190] },
   draw: (at) => (
     <>
@@ -142,9 +142,9 @@ const cloud = compose({
         at={at.table}
         title="A month"
         columns={['Revenue', 'Cost']}
-        rows={tenants.map(([name, revenue, cost]) => [name, dollars(revenue), dollars(cost)])}
+        rows={customers.map(([name, revenue, cost]) => [name, dollars(revenue), dollars(cost)])}
       />
-      <StickyNote at={at.sticky} tone="ink" text="Export drill for a" strong="30-day switch" />
+      <StickyNote at={at.sticky} tone="ink" text="Export tested for a" strong="30-day switch" />
     </>
   ),
 });

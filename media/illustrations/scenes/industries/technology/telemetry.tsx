@@ -57,7 +57,7 @@ const Collector = part(({ w, h }) => {
   );
 });
 
-/** For each of 12 past months, whether a churn signal was right. An example. */
+/** For each of 12 past months, whether the signs of a leaving customer were right. An example. */
 const months = [true, true, false, true, true, true, true, false, true, true, true, true] as const;
 const right = months.filter(Boolean).length;
 
@@ -67,7 +67,7 @@ const Months = part(({ w, h }) => {
   const side = round(Math.min(column - 8, h - 44 - 44));
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="Churn signal" right={`Right in ${right} of ${months.length}`} />
+      <Head w={w} title="Signs of leaving" right={`Right in ${right} of ${months.length}`} />
       {months.map((hit, index) => {
         const [x, y] = [round(16 + (index + 0.5) * column - side / 2), round(44 + (h - 44 - side) / 2)];
         return hit ? (
@@ -93,7 +93,7 @@ const Months = part(({ w, h }) => {
 
 export const analytics = compose({
   title: 'Product usage data without names',
-  desc: `An event, an example, leaves the app with a name and an e-mail address; at the OpenTelemetry collector, in red, both are blotted out, and what is kept are the event and the plan. Below, a churn signal tried on ${months.length} past months, right in ${right} of them.`,
+  desc: `An event, an example, leaves the app with a name and an e-mail address; at the OpenTelemetry collector, in red, both are blotted out, and what is kept are the event and the plan. Below, signs of a leaving customer tried on ${months.length} past months, right in ${right} of them.`,
   words: 17,
   wide: {
     raw: [48, 60, 240, 220, -3],

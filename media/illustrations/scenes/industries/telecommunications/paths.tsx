@@ -120,7 +120,7 @@ export const orders = compose({
     <>
       <Switch at={at.tracks} />
       <Orders at={at.orders} title="Orders" right={String(all)} />
-      <Note at={at.share} figure={`${crossing} percent`} caption="of orders cross to begin with" />
+      <Note at={at.share} figure={`${crossing} percent`} caption="of orders on the new path at first" />
     </>
   ),
 });

@@ -8,6 +8,7 @@ import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { filings, orders } from './paths.tsx';
+import { steps } from './steps.tsx';
 
 /** A van that drives to the right. */
 const Van = part<object>(({ w, h }) => {
@@ -103,7 +104,7 @@ const trucks = compose({
 
 const dates = compose({
   title: 'Appointments checked against capacity',
-  desc: 'A month, an example: a simple wireline port is requested on Friday, March 5, and due on Monday, March 8, in red, 1 business day later. While the customer is in the store, a service qualification against real ports, TMF645, finds port 6 free.',
+  desc: 'A month, an example: a simple wireline port is requested on Friday, March 5, and due on Monday, March 8, in red, 1 business day later. While the customer is in the store, a check for a real free port, TMF645, finds port 6.',
   words: 17,
   wide: {
     month: [338, 52, 414, 436],
@@ -127,10 +128,10 @@ const dates = compose({
         rows={[
           ['Real port', 'Port 6'],
           ['State', 'Free'],
-          ['Order', 'Can be kept'],
+          ['Date', 'Can be promised'],
         ]}
       />
-      <Note at={at.clock} tone="paper" figure="1 day" caption="of business for a simple wireline port" />
+      <Note at={at.clock} tone="paper" figure="1" caption="business day for a simple wireline port" />
     </>
   ),
 });
@@ -140,4 +141,5 @@ export const scenes: Record<string, SceneComponent> = {
   'customer-experience': dates,
   'digital-transformation': orders,
   'data-analytics': filings,
+  steps,
 };

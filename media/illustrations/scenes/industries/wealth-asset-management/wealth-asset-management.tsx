@@ -6,17 +6,18 @@ import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Calendar, Timeline } from '../../../parts/time.tsx';
 import { Book, Clock, Limit, Signatures } from './objects.tsx';
 import { records } from './records.tsx';
+import { steps } from './steps.tsx';
 
-/** The exceptions of a day by custodian, and the fault in the instruction. An example. */
+/** The problem trades of a day by custodian, and the fault in the instruction. An example. */
 const causes = ['Missing', 'Outdated'] as const;
-const exceptions = [
+const problems = [
   { custodian: 'Custodian A', counts: [5, 2] },
   { custodian: 'Custodian B', counts: [1, 4] },
 ] as const;
 
 const postTrade = compose({
   title: 'Fewer trades that settle late',
-  desc: `A calendar of October 2027 with the 11th in red, when EU T+1 begins. Exceptions by custodian and cause, an example: ${exceptions.map(({ custodian, counts }) => `${custodian} ${counts.map((count, index) => `${count} ${causes[index]?.toLowerCase()}`).join(', ')}`).join('; ')}. A clock stands at noon, by when gaps are on a list.`,
+  desc: `A calendar of October 2027 with the 11th in red, when EU T+1 begins. Problem trades by custodian and cause, an example: ${problems.map(({ custodian, counts }) => `${custodian} ${counts.map((count, index) => `${count} ${causes[index]?.toLowerCase()}`).join(', ')}`).join('; ')}. A clock stands at noon, by when gaps are on a list.`,
   words: 17,
   wide: { month: [64, 52, 340, 400, -3], table: [394, 84, 358, 204], noon: [446, 330, 306, 136] },
   phone: { month: [30, 20, 316, 340, -2], table: [14, 392, 346, 190], noon: [14, 610, 340, 130] },
@@ -26,9 +27,9 @@ const postTrade = compose({
       <Matrix
         at={at.table}
         tone="ink"
-        title="Exceptions"
+        title="Problem trades"
         columns={causes}
-        rows={exceptions.map(({ custodian, counts }) => [custodian, ...counts.map(String)])}
+        rows={problems.map(({ custodian, counts }) => [custodian, ...counts.map(String)])}
       />
       <Clock at={at.noon} hour={12} note="Gaps on a list" title="by noon" />
     </>
@@ -95,17 +96,17 @@ const largest = breaks[0]?.[0] ?? '';
 
 const reporting = compose({
   title: 'Reports that match custody records',
-  desc: `An open book with ${positions.length} positions on both pages, yours and the custodian’s, an example. ${positions.map(([name, ours, theirs]) => `${name} ${count(ours)} and ${count(theirs)}`).join(', ')}. Below, the breaks by amount: ${breaks.map(([name, amount]) => `${name} ${amount}`).join(', ')}; the largest is red in the book. A price override carries 2 signatures.`,
+  desc: `An open book with ${positions.length} positions on both pages, yours and the custodian’s, an example. ${positions.map(([name, ours, theirs]) => `${name} ${count(ours)} and ${count(theirs)}`).join(', ')}. Below, the differences by amount: ${breaks.map(([name, amount]) => `${name} ${amount}`).join(', ')}; the largest is red in the book. A price changed by hand carries 2 signatures.`,
   words: 17,
   wide: { book: [60, 44, 680, 262], breaks: [96, 342, 300, 150], price: [446, 290, 270, 200, 3] },
   phone: { book: [26, 18, 322, 336], breaks: [14, 392, 346, 140], price: [40, 562, 290, 196, 2] },
   draw: (at) => (
     <>
       <Book at={at.book} pages={['Your positions', 'Custodian']} rows={positions} red={largest} />
-      <Ledger at={at.breaks} title="Breaks, by amount" right="Units" rows={breaks} />
+      <Ledger at={at.breaks} title="Differences" right="Units" rows={breaks} />
       <Signatures
         at={at.price}
-        title="Price override"
+        title="Price by hand"
         note="Needs 2 signatures"
         signers={['First', 'Second']}
       />
@@ -118,4 +119,5 @@ export const scenes: Record<string, SceneComponent> = {
   'advice-suitability': advice,
   'portfolio-reporting': reporting,
   'records-compliance': records,
+  steps,
 };

@@ -11,10 +11,18 @@ import { useWords, Words } from '../../../words.tsx';
 const rooms = [
   ['Contracts', 'Legal'],
   ['Payroll', 'everyone'],
-  ['Board papers', 'the board'],
+  ['Board minutes', 'the board'],
   ['Quotes', 'Sales'],
 ] as const;
 const everyone = 'everyone';
+
+/** The files on which the label was tested, by room. An example. */
+const labeled = [
+  ['Contracts', 120],
+  ['Payroll', 44],
+  ['Board minutes', 36],
+] as const;
+const tested = labeled.reduce((sum, [, files]) => sum + files, 0);
 
 /** The papers on a shelf: where each begins and ends, as a share of the width of the room. */
 const papers = [
@@ -107,7 +115,7 @@ const Corridor = part(({ w, h }) => {
 
 export const readiness = compose({
   title: 'File permissions fixed before Copilot',
-  desc: `Rooms along a corridor, an example: ${rooms.map(([name, who]) => `${name.toLowerCase()} for ${who.toLowerCase()}`).join(', ')}. The door of the room for everyone stands open, in red, and a red wire leads from it to a tag: the site is hidden from Copilot for most people while its owner reviews access. A list of labels on contracts, payroll and board papers, tested on 200 files.`,
+  desc: `Rooms along a corridor, an example: ${rooms.map(([name, who]) => `${name.toLowerCase()} for ${who.toLowerCase()}`).join(', ')}. The door of the room for everyone stands open, in red, and a red wire leads from it to a tag: the site is hidden from Copilot for most people while its owner reviews access. A list counts the ${tested} files on which the label confidential was tested: ${labeled.map(([name, files]) => `${name.toLowerCase()} ${files}`).join(', ')}.`,
   words: 17,
   wide: { corridor: [48, 40, 704, 268], tag: [364, 380, 340, 96, 3], labels: [48, 344, 292, 150] },
   phone: { corridor: [14, 14, 346, 270], tag: [24, 362, 324, 84, -3], labels: [14, 478, 346, 176] },
@@ -115,16 +123,7 @@ export const readiness = compose({
     <>
       <Corridor at={at.corridor} />
       <Tag at={at.tag} tone="ink" text="While its owner reviews" strong="Hidden from Copilot" />
-      <Ledger
-        at={at.labels}
-        title="Purview labels"
-        right="200 files"
-        rows={[
-          ['Contracts', 'Confidential'],
-          ['Payroll', 'Personal'],
-          ['Board papers', 'Secret'],
-        ]}
-      />
+      <Ledger at={at.labels} title="Labeled confidential" right={`${tested} files`} rows={labeled} />
       <Link
         from={at.corridor}
         to={at.tag}

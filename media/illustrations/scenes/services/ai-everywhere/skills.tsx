@@ -110,7 +110,7 @@ const Papers = part(({ w, h }) => {
 
 export const skills = compose({
   title: 'Copilot training on your own documents',
-  desc: `A table seen from above with ${chairs} chairs, an example: on it lie ${tasks.length} tasks of one role, ${tasks.map((task) => task.toLowerCase()).join(', ')}. The monthly report is red. A note says 90 minutes per role. A letter in its envelope lists what stays in human hands: appraisals, dismissals and condolences.`,
+  desc: `A table seen from above with ${chairs} chairs, an example: on it lie ${tasks.length} tasks of one role, ${tasks.map((task) => task.toLowerCase()).join(', ')}. The monthly report is red. A note says 90 minutes per role. A letter in its envelope lists what stays with people: appraisals, dismissals and condolences.`,
   words: 17,
   wide: { table: [48, 40, 704, 254], letter: [88, 312, 290, 182, -4], time: [476, 330, 276, 132] },
   phone: { papers: 290, letter: 200, time: 116 },
@@ -118,7 +118,7 @@ export const skills = compose({
     <>
       <Table at={at.table} />
       <Papers at={at.papers} />
-      <Letter at={at.letter} title="In human hands" lines={['Appraisals', 'Dismissals', 'Condolences']} />
+      <Letter at={at.letter} title="Stays with people" lines={['Appraisals', 'Dismissals', 'Condolences']} />
       <Note at={at.time} tone="paper" figure="90 minutes" caption="per role, on its own tasks" />
     </>
   ),

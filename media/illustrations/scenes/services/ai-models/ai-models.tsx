@@ -102,7 +102,7 @@ const Figures = part(({ w, h }) => {
 });
 
 const modelSelection = compose({
-  title: 'The smallest model that works',
+  title: 'A model no larger than your task needs',
   desc: `An example of 4 candidates on one test set, as blocks that grow from a rule to a large language model, with error, seconds and cost per 1,000 predictions. The rule errs by ${candidates[0].error}%, so ${target.toFixed(1)}% is to be reached; ${smallest.name}, in red, is the smallest that does, with ${smallest.error}%.`,
   words: 17,
   wide: {
@@ -150,7 +150,7 @@ const plan = [
 
 const forecasting = compose({
   title: 'Demand forecasts with a lowest and highest value',
-  desc: `Backtests of ten weeks at one site, an example: each week has a range, and in ${within(weeks)} of ${weeks.length} what was sold lies within it. Below, the planning system has received the forecast in a column of its own.`,
+  desc: `Tests on ten past weeks at one site, an example: each week has a range, and in ${within(weeks)} of ${weeks.length} what was sold lies within it. Below, the planning system has received the forecast in a column of its own.`,
   words: 16,
   wide: { chart: [48, 40, 470, 272], count: [500, 84, 252, 124], plan: [312, 332, 440, 180] },
   phone: { chart: 290, plan: 190 },
@@ -158,7 +158,7 @@ const forecasting = compose({
     <>
       <RangeChart
         at={at.chart}
-        title="Backtests, site 12"
+        title="Tests, site 12"
         ranges={weeks}
         names={['Range', 'Sold']}
         ends={['Week 31', 'Week 40']}

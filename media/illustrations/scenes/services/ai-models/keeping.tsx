@@ -83,7 +83,7 @@ const kept = 'Data, code and score';
 
 export const modelOperations = compose({
   title: 'Early warning when model quality drops',
-  desc: `Models of five months stand as jars on a shelf, each kept with data, code and score, so that last month’s can return. A red wire leads to the jar in service, ${months.at(-1)}, from the week in which the stability index of an input passed its limit of ${limit}. A model card names January 12 for the next review, a note the 60 days before a model goes.`,
+  desc: `Models of five months stand as jars on a shelf, each kept with data, code and score, so that last month’s can return. A red wire leads to the jar in service, ${months.at(-1)}, from the week in which new data differed from the past by more than the limit of ${limit}. A description of the model and its risks names January 12 for the next review, a note the 60 days before a model goes.`,
   words: 16,
   wide: {
     shelf: [48, 44, 400, 210],
@@ -102,7 +102,7 @@ export const modelOperations = compose({
       />
       <ControlChart
         at={at.chart}
-        title="Stability of an input"
+        title="New data against the past"
         values={stability}
         high={[limit, `Alarm at ${limit}`]}
         ends={['Week 31', 'Week 40']}
@@ -110,8 +110,8 @@ export const modelOperations = compose({
       <Link from={at.chart} to={at.shelf} red arrow={false} out={[0.93, 0.36]} into={[0.868, 0.84]} />
       <Certificate
         at={at.card}
-        title="Model card"
-        text="Risk entry in the terms of NIST AI RMF 1.0"
+        title="Description"
+        text="With its risks, after NIST AI RMF 1.0"
         seal="ink"
         facts={[['Review due', 'January 12']]}
       />

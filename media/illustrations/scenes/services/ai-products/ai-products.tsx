@@ -34,7 +34,7 @@ const Manual = part<{ title: string; right: string; text: string }>(({ w, h, tit
 
 const assistants = compose({
   title: 'Answers from your own documents',
-  desc: 'An example of a conversation: a customer asks how long a filter lasts, and the assistant answers six months, with page 14 of the manual as its source. A red wire leads from there to the paragraph in the manual. A note says that a person answers, with the transcript, when no source fits.',
+  desc: 'An example of a conversation: a customer asks how long a filter lasts, and the assistant answers six months, with page 14 of the manual as its source. A red wire leads from there to the paragraph in the manual. A note says that a person takes over when no source fits.',
   words: 17,
   wide: {
     talk: [48, 56, 372, 290],
@@ -59,7 +59,7 @@ const assistants = compose({
         ]}
       />
       <Link from={at.wire} to={at.page} red out={[0.84, 0.9]} into={[0.043, 0.54]} />
-      <StickyNote at={at.sticky} tone="ink" text="When no source fits" strong="A person, with transcript" />
+      <StickyNote at={at.sticky} tone="ink" text="When no source fits" strong="A person takes over" />
     </>
   ),
 });
@@ -120,7 +120,7 @@ const HeightBar = part(({ w, h }) => {
 
 const agents = compose({
   title: 'AI agents with limits you set',
-  desc: `Refunds as blocks at a bar like that of a garage, which hangs at a limit of $${limit}, an example: ${passed.map((sum) => `$${sum}`).join(', ')} have gone through below it, the red one of $${refunds[0]} waits before it for a person. The allow list of tools names two that read; the one that writes waits for approval. A trace says who acted, for which customer and with which tool.`,
+  desc: `Refunds as blocks at a bar like that of a garage, which hangs at a limit of $${limit}, an example: ${passed.map((sum) => `$${sum}`).join(', ')} have gone through below it, the red one of $${refunds[0]} waits before it for a person. A list of what the agent may do names two tools that read; the one that writes waits for approval. A log says who acted, for which customer and with which tool.`,
   words: 17,
   wide: { bar: [62, 210, 480, 290], list: [300, 40, 452, 208], trace: [564, 246, 188, 240, 3] },
   phone: { list: 190, bar: [28, 240, 320, 250] },
@@ -129,7 +129,7 @@ const agents = compose({
       <HeightBar at={at.bar} />
       <Matrix
         at={at.list}
-        title="Allow list of MCP tools"
+        title="What the agent may do"
         columns={['Reads', 'Writes']}
         rows={[
           ['Orders', true, false],
@@ -140,7 +140,7 @@ const agents = compose({
       <Ledger
         at={at.trace}
         tone="ink"
-        title="Trace"
+        title="Log"
         rows={[
           ['Agent', 'Returns'],
           ['Customer', '4471'],

@@ -60,7 +60,7 @@ const Ceiling = part<{ day: Day }>(({ w, h, day: { ceiling, spent, full } }) => 
         );
       })}
       <Text x={46} y={y(ceiling) - 12} weight="medium" color={colors.red}>
-        {`Ceiling ${ceiling} ct`}
+        {`Limit ${ceiling} ct`}
       </Text>
       <Rect x={0} y={y(ceiling) - 3} w={w} h={6} rx={0} fill={colors.red} />
       <Text x={46} y={h - 26} color={colors.mute}>
@@ -76,7 +76,7 @@ const Ceiling = part<{ day: Day }>(({ w, h, day: { ceiling, spent, full } }) => 
 const sceneOf = (day: Day) =>
   compose({
     title: 'A known cost for each answer',
-    desc: `A receipt for one conversation, an example: ${conversation.map(([name, amount]) => `${name.toLowerCase()} ${cents(amount)}`).join(', ')}, ${cents(total)} in all. Beside it a customer's costs grow by the hour to a ceiling of ${day.ceiling} cents, a red line; from then on plain search takes over. A note: batch jobs for summaries that can wait aim at 24 hours.`,
+    desc: `A receipt for one conversation, an example: ${conversation.map(([name, amount]) => `${name.toLowerCase()} ${cents(amount)}`).join(', ')}, ${cents(total)} in all. Beside it a customer's costs grow by the hour to a limit of ${day.ceiling} cents, a red line; from then on plain search takes over. A note: summaries that can wait take a day or so.`,
     words: 17,
     wide: { day: [312, 44, 440, 328], slip: [56, 74, 264, 366, -4], batch: [484, 356, 244, 136] },
     phone: { slip: [50, 18, 270, 290, -2], day: [14, 338, 346, 270] },
@@ -89,20 +89,20 @@ const sceneOf = (day: Day) =>
           rows={conversation.map(([name, amount]) => [name, cents(amount)])}
           total={['In all', cents(total)]}
         />
-        <Note at={at.batch} figure="24 hours" caption="is the aim for summaries in a batch job" />
+        <Note at={at.batch} figure="1 day" caption="or so for summaries that can wait" />
       </>
     ),
   });
 
 export const costs = vary({
-  label: 'Ceiling for a customer, a day',
+  label: 'Limit for a customer, a day',
   values: [20, 30, 40, 50, 60],
   shown: 50,
   write: (ceiling) => `${ceiling} ct`,
   says: (ceiling) => {
     const { paid } = dayOf(ceiling);
     const others = asked - paid;
-    return `A ceiling of ${ceiling} ct a day pays for ${paid} of the customer's ${asked} conversations. ${others === 1 ? 'The other one gets' : `The other ${others} get`} plain search.`;
+    return `A limit of ${ceiling} ct a day pays for ${paid} of the customer's ${asked} conversations. ${others === 1 ? 'The other one gets' : `The other ${others} get`} plain search.`;
   },
   draw: (ceiling) => sceneOf(dayOf(ceiling)),
 });

@@ -44,8 +44,8 @@ const Questions = part(({ w, h }) => {
 });
 
 export const testing = compose({
-  title: 'Tested with 200 customer questions',
-  desc: `${questions} questions as squares, ${columns} in a row. Number ${failed}, in red, has failed before the release, an example; a red wire leads to its grades: groundedness failed, tool calls and task adherence passed. The first message of the assistant carries a notice: you are talking to an AI.`,
+  title: "Tested with your customers' questions",
+  desc: `${questions} questions as squares, ${columns} in a row. Number ${failed}, in red, has failed before the release, an example; a red wire leads to its grades: use of sources failed, right actions and keeping to the task passed. The first message of the assistant carries a notice: you are talking to an AI.`,
   words: 17,
   wide: { all: [48, 44, 520, 330], slip: [484, 236, 262, 252, 2], hello: [88, 392, 330, 92] },
   phone: { all: 250, slip: [40, 320, 290, 230], hello: [14, 576, 346, 92] },
@@ -57,9 +57,9 @@ export const testing = compose({
         title={`Question ${failed}`}
         note="Graded before release"
         rows={[
-          ['Groundedness', 'Failed'],
-          ['Tool calls', 'Passed'],
-          ['Task adherence', 'Passed'],
+          ['Use of sources', 'Failed'],
+          ['Right actions', 'Passed'],
+          ['Keeps to the task', 'Passed'],
         ]}
       />
       <Link

@@ -5,10 +5,10 @@ import { Timeline } from '../../../parts/time.tsx';
 import { Head, tones } from '../../../parts/tones.tsx';
 import { round, Text } from '../../../text.tsx';
 
-/** Minutes from the start of the cutover. */
+/** Minutes from the start of the move. */
 const plan = [
-  [0, 'Stop writes'],
-  [20, 'Last sync'],
+  [0, 'Stop changes'],
+  [20, 'Last copy'],
   [50, 'Tests'],
   [70, 'Live'],
 ] as const;
@@ -16,7 +16,7 @@ const start = 22 * 60;
 const clock = (minutes: number) =>
   `${Math.floor((start + minutes) / 60)}:${String((start + minutes) % 60).padStart(2, '0')}`;
 
-/** The servers of a wave around its middle, and their traffic. If the servers are gone, they are outlines. */
+/** The servers of a group around its middle, and their traffic. If the servers are gone, they are outlines. */
 const Group = ({ x, y, fill, gone = false }: { x: number; y: number; fill: string; gone?: boolean }) => (
   <g transform={`translate(${round(x)} ${y})scale(.9)`}>
     {gone || <path d="M-22-14L22-14L0 24z" fill="none" stroke={fill} strokeWidth={3} />}
@@ -27,9 +27,9 @@ const Group = ({ x, y, fill, gone = false }: { x: number; y: number; fill: strin
   </g>
 );
 
-const waves = ['Wave 1', 'Wave 2', 'Wave 3'] as const;
+const groups = ['Group 1', 'Group 2', 'Group 3'] as const;
 
-/** A place with a space for each wave. Some of the waves are there. */
+/** A place with a space for each group. Some of the groups are there. */
 const Place = part<{ title: string; right: string; standing: readonly string[]; ink?: boolean }>(
   ({ w, h, title, right, standing, ink = false }) => {
     const tone = ink ? 'ink' : 'paper';
@@ -37,14 +37,14 @@ const Place = part<{ title: string; right: string; standing: readonly string[]; 
     return (
       <Sheet x={0} y={0} w={w} h={h} fill={fill}>
         <Head w={w} title={title} right={right} tone={tone} />
-        {waves.map((wave, index) => {
-          const x = 22 + ((w - 44) * (index + 0.5)) / waves.length;
-          const stands = standing.includes(wave);
+        {groups.map((group, index) => {
+          const x = 22 + ((w - 44) * (index + 0.5)) / groups.length;
+          const stands = standing.includes(group);
           return (
-            <g key={wave}>
+            <g key={group}>
               <Group x={x} y={44 + (h - 44) * 0.42} fill={stands ? mark : colors.stone2} gone={!stands} />
               <Text x={x} y={h - 20} color={mute} anchor="middle">
-                {wave}
+                {group}
               </Text>
             </g>
           );
@@ -54,19 +54,19 @@ const Place = part<{ title: string; right: string; standing: readonly string[]; 
   },
 );
 
-/** The wave that is moving. */
+/** The group that is moving. */
 const Crate = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h} fill={colors.red}>
     <Group x={w / 2} y={h * 0.42} fill="#fff" />
     <Text x={w / 2} y={h - 18} weight="medium" color="#fff" anchor="middle">
-      {waves[1]}
+      {groups[1]}
     </Text>
   </Sheet>
 ));
 
 export const CloudMigration = compose({
   title: 'Rehearsed migration with a way back',
-  desc: `Servers in groups that talk to each other: wave 1 stands in Azure and has passed, wave 2, in red, is on its way, wave 3 waits in the server room, which is kept ready. The cutover runs from ${clock(0)} to ${clock(70)} after two rehearsals.`,
+  desc: `Servers in groups that talk to each other: group 1 stands in Azure and is accepted, group 2, in red, is on its way, group 3 waits in the server room, which is kept ready. The move runs from ${clock(0)} to ${clock(70)} after two rehearsals.`,
   words: 17,
   wide: {
     room: [44, 44, 296, 240],
@@ -82,12 +82,12 @@ export const CloudMigration = compose({
   },
   draw: (at) => (
     <>
-      <Place at={at.room} title="Server room" right="Kept ready" standing={['Wave 3']} />
-      <Place at={at.azure} title="Azure" right="Wave 1 passed" standing={['Wave 1']} ink />
+      <Place at={at.room} title="Server room" right="Kept ready" standing={['Group 3']} />
+      <Place at={at.azure} title="Azure" right="Group 1 accepted" standing={['Group 1']} ink />
       <Crate at={at.crate} />
       <Timeline
         at={at.plan}
-        title="Cutover"
+        title="The move"
         right="Rehearsed twice"
         marks={plan.map(([minutes, what]) => ({ at: minutes, when: clock(minutes), what }))}
       />

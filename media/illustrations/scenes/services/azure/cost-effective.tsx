@@ -22,8 +22,8 @@ const teams = [
 export function billOf(hoursOff: number) {
   const cuts = [
     { name: 'Off at night', saves: hoursOff * hourOff },
-    { name: 'Right size', saves: 18_900 },
-    { name: 'Reserved', saves: 22_500 },
+    { name: 'Smaller sizes', saves: 18_900 },
+    { name: 'Discounts', saves: 22_500 },
   ] as const;
   /** The rest of the bill before a cut. The cut is taken from its right end. */
   const rest = (cut: number) => cuts.slice(0, cut).reduce((left, { saves }) => left - saves, before);
@@ -100,7 +100,7 @@ const Caption = part(() => (
 const sceneOf = (bill: Bill) =>
   compose({
     title: 'A lower bill, split by team',
-    desc: `An example bill of ${dollars(before)} a month loses ${bill.cuts.map(({ name, saves }) => `${dollars(saves)} (${name})`).join(', ')} and ends at ${dollars(bill.after)}, ${bill.saved}% less, every dollar tagged with a team.`,
+    desc: `An example bill of ${dollars(before)} a month loses ${bill.cuts.map(({ name, saves }) => `${dollars(saves)} (${name})`).join(', ')} and ends at ${dollars(bill.after)}, ${bill.saved}% less, every dollar marked with a team.`,
     words: 16,
     wide: { caption: [50, 44, 300, 20], strip: [50, 84, 700, 394], teams: [590, 322, 164, 176] },
     phone: { caption: [16, 16, 300, 20], strip: [14, 48, 346, 420] },
@@ -108,12 +108,7 @@ const sceneOf = (bill: Bill) =>
       <>
         <Caption at={at.caption} />
         <Strip at={at.strip} bill={bill} />
-        <Ledger
-          at={at.teams}
-          title="Left, by team"
-          rows={[...bill.shares, ['Untagged', 0]]}
-          write={dollars}
-        />
+        <Ledger at={at.teams} title="Left, by team" rows={[...bill.shares, ['No team', 0]]} write={dollars} />
       </>
     ),
   });

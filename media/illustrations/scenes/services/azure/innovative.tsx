@@ -82,7 +82,7 @@ const Decision = part(() => (
     </g>
     <Sheet x={0} y={0} w={270} h={390} rx={2}>
       <Text x={28} y={50} size={20} weight="bold" max={220}>
-        Decision
+        Recommendation
       </Text>
       <Text x={28} y={76} color={colors.mute} max={220}>
         Contract search
@@ -122,7 +122,7 @@ const wide: Record<'sandbox' | 'decision', Place> = {
 export const Innovative = compose({
   words: 17,
   title: 'Sandboxes to test new Azure services',
-  desc: `A sandbox that closed by itself after day ${days} has spent $${spent} of a budget of $${budget} on masked data. The decision sheet says go, because the right clause was found in ${passed} of ${tests} tests.`,
+  desc: `A sandbox that closed by itself after day ${days} has spent $${spent} of a budget of $${budget} on masked data. The recommendation says go, because the right clause was found in ${passed} of ${tests} tests.`,
   wide,
   phone: { sandbox: [14, 14, 346, 264], decision: [82, 300, 270, 390] },
   draw: (at) => (

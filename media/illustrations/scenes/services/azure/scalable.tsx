@@ -1,4 +1,4 @@
-/** Scalable: stacks of instances through a day, always in pairs, above the curve of the load. */
+/** Scalable: stacks of servers through a day, always in pairs, above the curve of the load. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
@@ -7,7 +7,7 @@ import { Text } from '../../../text.tsx';
 const load = [120, 260, 420, 640, 960, 740, 480, 300, 180, 90];
 const firstHour = 8;
 const normal = 320;
-/** The requests that a pair of instances can serve, and the maximum number of pairs. */
+/** The requests that a pair of servers can answer, and the maximum number of pairs. */
 const perPair = 200;
 const ceiling = 6;
 
@@ -120,7 +120,7 @@ const Day = part(({ w, h }) => {
     <>
       <path d={`M0 ${top}h${w}`} stroke={colors.stone2} strokeWidth={2} strokeDasharray="6 6" />
       <Text x={w} y={top - 10} weight="medium" anchor="end">
-        {`Ceiling: ${ceiling * 2} instances`}
+        {`Limit: ${ceiling * 2} servers`}
       </Text>
       <Stacks {...scale} />
       <Hours {...scale} />
@@ -165,7 +165,7 @@ const Rule = part(({ w, h }) => (
 ));
 
 const Legend = part(({ w }) => {
-  const lines = ['One block: one instance.', 'Left and right: two zones.'];
+  const lines = ['One block: one server.', 'Left and right: two zones.'];
   return (
     <>
       <Rect x={0} y={0} w={14} h={14} fill={colors.ink} />
@@ -181,7 +181,7 @@ const Legend = part(({ w }) => {
 export const Scalable = compose({
   words: 17,
   title: 'Automatic scaling for busy hours',
-  desc: `Instances stacked in pairs for every hour of a day. At noon ${peak} requests a second, ${peak / normal} times the normal ${normal}, are met by ${Math.max(...pairs) * 2} instances; the rule allows ${ceiling * 2}. By evening two are left.`,
+  desc: `Servers stacked in pairs for every hour of a day. At noon ${peak} requests a second, ${peak / normal} times the normal ${normal}, are met by ${Math.max(...pairs) * 2} servers; the rule allows ${ceiling * 2}. By evening two are left.`,
   wide: {
     day: [40, 148, 720, 326],
     test: [50, 40, 252, 114],

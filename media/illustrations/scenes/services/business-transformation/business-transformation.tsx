@@ -73,7 +73,7 @@ const Archive = part<{ found: string; drawers: readonly [string, string, string]
 
 const lastDay = compose({
   title: 'A plan with a switch-off date',
-  desc: 'An archive with three drawers; from the open one stands the card of invoice 20417, read-only. A page of a retirement calendar, an example: Dynamics GP, owner Finance, with its last entry and last login. Below, a line of dates: the last entry on March 30, 2029, the last login, in red, on June 29, 2029, the end of support on December 31, 2029 and of security patches on April 30, 2031.',
+  desc: 'An archive with three drawers; from the open one stands the card of invoice 20417, read-only. The calendar of an old system, an example: Dynamics GP, owner Finance, with its last entry and last login. Below, a line of dates: the last entry on March 30, 2029, the last login, in red, on June 29, 2029, the end of support on December 31, 2029 and of security updates on April 30, 2031.',
   words: 17,
   wide: { archive: [66, 44, 300, 272], plan: [430, 60, 322, 236], dates: [48, 352, 704, 144] },
   phone: { dates: 330, archive: [30, 386, 310, 250] },
@@ -82,7 +82,7 @@ const lastDay = compose({
       <Archive at={at.archive} found="Invoice 20417" drawers={['2027–2029', '2024–2026', '2021–2023']} />
       <Ledger
         at={at.plan}
-        title="Retirement"
+        title="Switch-off"
         rows={[
           ['System', 'Dynamics GP'],
           ['Owner', 'Finance'],
@@ -100,7 +100,7 @@ const lastDay = compose({
           { at: '2029-03-30', when: 'March 30, 2029', what: 'Last entry' },
           { at: '2029-06-29', when: 'June 29, 2029', what: 'Last login' },
           { at: '2029-12-31', when: 'Dec. 31, 2029', what: 'Support ends' },
-          { at: '2031-04-30', when: 'April 30, 2031', what: 'Last patches' },
+          { at: '2031-04-30', when: 'April 30, 2031', what: 'Last security updates' },
         ]}
       />
     </>

@@ -93,7 +93,7 @@ const Lanes = part(({ w, h }) => {
 
 export const process = compose({
   title: 'Simpler processes before new software',
-  desc: `A hundred approvals as dots, an example: 99 pass, one, in red, does not. A BPMN sheet in two lanes: today enter, approve and copy, tomorrow enter and post. A slip of one complete close on both systems, ${cents(closed.old)} in the old and in the new, with a difference of ${cents(closed.fresh - closed.old)}.`,
+  desc: `A hundred approvals as dots, an example: 99 pass, one, in red, does not. A BPMN sheet in two lanes: today enter, approve and copy, tomorrow enter and post. A slip of one month closed in both systems, ${cents(closed.old)} in the old and in the new, with a difference of ${cents(closed.fresh - closed.old)}.`,
   words: 17,
   wide: { dots: [48, 44, 346, 430], close: [444, 40, 286, 212, 3], lanes: [378, 282, 374, 214] },
   phone: { dots: 400, lanes: 210, close: [40, 690, 290, 200, -2] },
@@ -102,13 +102,13 @@ export const process = compose({
       <Hundred at={at.dots} />
       <Slip
         at={at.close}
-        title="One complete close"
-        note="In parallel"
+        title="One month closed"
+        note="In both systems"
         rows={[
           ['Old system', cents(closed.old)],
           ['New system', cents(closed.fresh)],
         ]}
-        total={['Apart', cents(closed.fresh - closed.old)]}
+        total={['Difference', cents(closed.fresh - closed.old)]}
       />
       <Lanes at={at.lanes} />
     </>

@@ -33,19 +33,19 @@ const PackingPhone = part<{ title: string; fields: readonly string[] }>(({ w, h,
   );
 });
 
-/** A register: who asked, what was tested, and why it stopped. */
+/** A list of ideas: who asked, what was tried, and the result. */
 const Register = part(({ w, h }) => {
   const size = useWords();
   const lines = [
     ['Asked', 'Night shift'],
     ['Tried', 'Packing by photo'],
-    ['Stopped', 'Scanner is faster'],
+    ['Result', 'Scanner is faster'],
   ] as const;
   const step = (h - 52) / lines.length;
   return (
     <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
       <Text x={18} y={28} weight="medium" color={colors.onInk}>
-        Idea register
+        List of ideas
       </Text>
       <path d={`M0 43.5h${w}`} stroke={colors.ink2} />
       {lines.map(([label, what], row) => (
@@ -72,7 +72,7 @@ const Register = part(({ w, h }) => {
 
 export const prototype = compose({
   title: 'Early versions your staff can try',
-  desc: 'A phone with a prototype of a packing app. Its loan slip, an example: lent to the warehouse for 2 weeks from March 1, with masked data, and stamped in red, back March 15. A note names the only endings: adopted by an owner, or deleted with its data. A page of the idea register says who asked, what was tried and why it stopped.',
+  desc: 'A phone with a draft screen of a packing app. Its loan slip, an example: lent to the warehouse for 2 weeks from March 1, with masked data, and stamped in red, back March 15. A note names the only endings: adopted by an owner, or deleted with its data. A list of ideas says who asked, what was tried and with which result.',
   words: 17,
   wide: {
     phone: [76, 40, 228, 448, -3],

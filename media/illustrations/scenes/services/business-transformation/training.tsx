@@ -88,7 +88,7 @@ const Stair = part(({ w, h }) => {
 
 export const training = compose({
   title: 'Training in working hours',
-  desc: `The duty roster of a week, an example, with hours of practice in red: ${roster.map(([role, hours]) => `${role.toLowerCase()} ${hoursOf(hours)} hours`).join(', ')}. A stair of five steps carries the words of ADKAR: awareness, desire, knowledge, ability, reinforcement. Floor walkers stay for 10 days.`,
+  desc: `The duty roster of a week, an example, with hours of practice in red: ${roster.map(([role, hours]) => `${role.toLowerCase()} ${hoursOf(hours)} hours`).join(', ')}. A stair of five steps carries the words of ADKAR: awareness, desire, knowledge, ability, reinforcement. Helpers stay beside the desks for 10 days.`,
   words: 17,
   wide: { roster: [48, 44, 478, 268], walkers: [514, 84, 238, 128], stair: [196, 296, 548, 200] },
   phone: { roster: 260, stair: [24, 322, 322, 200], walkers: [14, 556, 346, 116] },
@@ -96,7 +96,7 @@ export const training = compose({
     <>
       <Roster at={at.roster} />
       <Stair at={at.stair} />
-      <Note at={at.walkers} figure="10 days" caption="of floor walkers" />
+      <Note at={at.walkers} figure="10 days" caption="with helpers at the desks" />
     </>
   ),
 });

@@ -71,7 +71,7 @@ const Pigeonholes = part(({ w, h }) => {
 /** The weights of eight criteria in hundredths, and the marks of four places from 0 to 10. An example. */
 const weights = [20, 20, 15, 15, 10, 10, 5, 5] as const;
 const marks = [
-  ['Own rack', [9, 9, 8, 8, 7, 9, 5, 6]],
+  ['Data center', [9, 9, 8, 8, 7, 9, 5, 6]],
   ['Azure', [7, 7, 8, 7, 9, 6, 8, 8]],
   ['AWS', [7, 6, 8, 7, 8, 6, 8, 8]],
   ['Google Cloud', [6, 7, 7, 7, 8, 6, 8, 7]],
@@ -86,7 +86,7 @@ const scores = marks.map(
 
 const cloudStrategy = compose({
   title: 'The right place for each system',
-  desc: `Six pigeonholes with the systems they received, an example: ${verdicts.map(([verdict, systems]) => `${verdict.toLowerCase()} ${systems}`).join(', ')}; the first one to retire is red. Beside them payroll, scored on ${weights.length} criteria: ${scores.map(([place, score]) => `${place} ${score}`).join(', ')}. A plate says that a system with under 18 months to live stays.`,
+  desc: `Six pigeonholes with the systems they received, an example: ${verdicts.map(([verdict, systems]) => `${verdict.toLowerCase()} ${systems}`).join(', ')}; the first one to retire is red. Beside them payroll, scored on ${weights.length} points: ${scores.map(([place, score]) => `${place} ${score}`).join(', ')}. A plate says that a system which ends within 18 months stays.`,
   words: 17,
   wide: { holes: [48, 44, 430, 380], scores: [464, 84, 288, 276], plate: [446, 398, 270, 92, -4] },
   phone: { holes: 280, scores: 250, plate: [60, 602, 270, 88, -3] },
@@ -98,10 +98,10 @@ const cloudStrategy = compose({
         tone="ink"
         bars
         full={100}
-        title={`Payroll, ${weights.length} criteria`}
+        title={`Payroll, on ${weights.length} points`}
         rows={scores}
       />
-      <Plate at={at.plate} tone="paper" text="Under 18 months to live" strong="Stays where it is" />
+      <Plate at={at.plate} tone="paper" text="Ends within 18 months" strong="Stays where it is" />
     </>
   ),
 });

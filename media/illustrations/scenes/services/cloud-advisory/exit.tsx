@@ -11,7 +11,7 @@ import { useWords } from '../../../words.tsx';
 /** The cost of leaving in dollars. An example. */
 const exit = [
   ['Switching charges', 0],
-  ['Restore drill', 14_000],
+  ['Test restore', 14_000],
   ['Rebuilding', 96_000],
 ] as const;
 const price = exit.reduce((sum, [, dollars]) => sum + dollars, 0);
@@ -55,9 +55,9 @@ const ExitSign = part(({ w, h }) => {
   );
 });
 
-/** Grades of lock-in, and the texts at both ends. */
+/** Grades of how hard a system is to move, and the texts at both ends. */
 const grades = ['A', 'B', 'C', 'D'] as const;
-const ends = ['Containers', 'Proprietary database'] as const;
+const ends = ['Containers', "Provider's own database"] as const;
 
 /** Four locks, each heavier than the one before. */
 const Grades = part(({ w, h }) => {
@@ -66,7 +66,7 @@ const Grades = part(({ w, h }) => {
   const bottom = h - 24 - size;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="Lock-in, A to D" />
+      <Head w={w} title="Hard to move, A to D" />
       {grades.map((grade, index) => {
         const side = round(30 + index * Math.min(10, (h - 150) / 4 + 6));
         const x = round(18 + (index + 0.5) * column);
@@ -98,7 +98,7 @@ const Grades = part(({ w, h }) => {
 
 export const governanceExit = compose({
   title: 'An exit plan with its price',
-  desc: `A red exit sign from which a price tag hangs: ${dollars(price)}, an example. A list adds it up: switching charges ${dollars(0)}, as in the EU from January 12, 2027, the restore drill ${dollars(exit[1][1])}, rebuilding ${dollars(exit[2][1])}. Below, four locks for the grades of lock-in, A to D, with containers at one end and a proprietary database at the other.`,
+  desc: `A red exit sign from which a price tag hangs: ${dollars(price)}, an example. A list adds it up: switching charges ${dollars(0)}, as in the EU from January 12, 2027, the test restore ${dollars(exit[1][1])}, rebuilding ${dollars(exit[2][1])}. Below, four locks for how hard a system is to move, A to D, with containers at one end and a provider's own database at the other.`,
   words: 17,
   wide: {
     sign: [48, 0, 400, 230],

@@ -8,7 +8,7 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** The five topics of the Well-Architected Framework. */
-const topics = ['Reliability', 'Security', 'Cost', 'Operations', 'Performance'] as const;
+const topics = ['Reliability', 'Security', 'Cost', 'Operation', 'Speed'] as const;
 
 /** Plots of the ground, in hundredths of its width and height. */
 const plots = [

@@ -91,7 +91,7 @@ const Weeks = part(({ w, h }) => {
 
 export const costModeling = compose({
   title: 'Reservations and savings plans compared',
-  desc: `A savings plan over 3 years; a red magnifying glass over its small print reads: cannot be canceled. Beside it, ${weeks.length} weeks of use, an example; a dark block as high as the quietest one, $${quietest} an hour, is what is committed. A note says that reservations bought after February 1, 2027, cannot be exchanged where savings plans apply.`,
+  desc: `A savings plan over 3 years; a red magnifying glass over its small print reads: cannot be canceled. Beside it, ${weeks.length} weeks of use, an example; a dark block as high as the quietest one, $${quietest} an hour, is what is committed. A note says that many reservations bought after February 1, 2027, cannot be exchanged.`,
   words: 17,
   wide: { contract: [64, 44, 360, 440], weeks: [420, 64, 332, 270], sticky: [456, 384, 288, 96, 4] },
   phone: { contract: [34, 18, 310, 370], weeks: [14, 420, 346, 230], sticky: [50, 680, 276, 88, -3] },
@@ -99,7 +99,7 @@ export const costModeling = compose({
     <>
       <Weeks at={at.weeks} />
       <SmallPrint at={at.contract} />
-      <StickyNote at={at.sticky} tone="paper" text="No exchange if bought after" strong="February 1, 2027" />
+      <StickyNote at={at.sticky} tone="paper" text="Often no exchange after" strong="February 1, 2027" />
     </>
   ),
 });

@@ -60,21 +60,21 @@ const Covered = part(({ w, h }) => {
 
 export const access = compose({
   title: 'Access rights in one place',
-  desc: 'A table of four customers, an example, as a role for the North reads it: the two rows of the South and the column of margins are covered. A red plate names the role and its Microsoft Entra group. A list has the 3 stewards: customers, products, equipment.',
+  desc: 'A table of four customers, an example, as a role for the North reads it: the two rows of the South and the column of margins are covered. A red plate names the role and its Microsoft Entra group. A list has the kinds of data that 3 trained people look after: customers, products, equipment.',
   words: 17,
   wide: { table: [48, 48, 446, 380], role: [480, 78, 268, 104, 4], stewards: [484, 272, 268, 220] },
   phone: { role: [30, 18, 316, 88, 3], table: [14, 128, 346, 270], stewards: [14, 422, 346, 190] },
   draw: (at) => (
     <>
       <Covered at={at.table} />
-      <Plate at={at.role} text="Entra group" strong="Sales, North" />
+      <Plate at={at.role} tone="red" text="Entra group" strong="Sales, North" />
       <Ledger
         at={at.stewards}
-        title="3 stewards"
+        title="3 people"
         rows={[
-          ['Customers', 'named'],
-          ['Products', 'named'],
-          ['Equipment', 'named'],
+          ['Customers', 'trained'],
+          ['Products', 'trained'],
+          ['Equipment', 'trained'],
         ]}
       />
     </>

@@ -9,7 +9,7 @@ import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { access, answers } from './answers.tsx';
 
-const readers = ['Spark', 'T-SQL', 'Power BI'] as const;
+const readers = ['Spark', 'SQL', 'Power BI'] as const;
 
 /** A reader at the lake: a chip with its middle at x. */
 const Reader = ({ x, w, name }: { x: number; w: number; name: string }) => (
@@ -72,7 +72,7 @@ const Lake = part(({ w, h }) => {
 
 const platform = compose({
   title: 'One copy of your data',
-  desc: 'A basin filled to its waterline, OneLake, with one red Delta table of customers in it, which Spark, T-SQL and Power BI read from the rim without an export. Beside it a list of shortcuts: Amazon S3 and Azure Data Lake, read where they lie. A note counts 3 workspaces per subject under Git.',
+  desc: 'A basin filled to its waterline, OneLake, with one red Delta table of customers in it, which Spark, SQL and Power BI read from the rim without an export. Beside it a list of shortcuts: Amazon S3 and Azure Data Lake, read where they lie. A note counts 3 places per subject, to build, test and use.',
   words: 17,
   wide: { lake: [48, 48, 500, 420], cuts: [472, 306, 280, 186], git: [584, 84, 168, 156] },
   phone: { lake: 300, cuts: 160 },
@@ -89,14 +89,14 @@ const platform = compose({
           ['Azure Data Lake', 'read there'],
         ]}
       />
-      <Note at={at.git} tone="paper" figure="3" caption="workspaces per subject, under Git" />
+      <Note at={at.git} tone="paper" figure="3" caption="places, to build, test and use" />
     </>
   ),
 });
 
 const engineering = compose({
   title: 'Reliable data loads with error alerts',
-  desc: 'A load in three stages: landed unchanged, checked at 6 a.m., in red because it stopped there, and cleaned in a second layer, which has to wait. A table has the check, an example: SAP tables and OPC UA tags are fresh and have all rows, EDI files are not. A ticket goes to the owner of the source.',
+  desc: 'A load in three stages: stored unchanged, checked at 6 a.m., in red because it stopped there, and cleaned in a second layer, which has to wait. A table has the check, an example: SAP and machine data are fresh and have all rows, partner data are not. A ticket goes to the owner of the source.',
   words: 17,
   wide: { line: [48, 48, 704, 112], check: [48, 206, 440, 284], ticket: [466, 236, 262, 240, 3] },
   phone: { line: 300, check: 220 },
@@ -105,7 +105,7 @@ const engineering = compose({
       <Pipeline
         at={at.line}
         stages={[
-          { name: 'Landed', note: 'unchanged' },
+          { name: 'Stored', note: 'unchanged' },
           { name: 'Checked', note: 'stopped, 6 a.m.' },
           { name: 'Cleaned', note: 'has to wait' },
         ]}
@@ -116,9 +116,9 @@ const engineering = compose({
         title="6 a.m."
         columns={['Fresh', 'Rows']}
         rows={[
-          ['SAP tables', true, true],
-          ['OPC UA tags', true, true],
-          ['EDI files', false, false],
+          ['SAP data', true, true],
+          ['Machine data', true, true],
+          ['Partner data', false, false],
         ]}
       />
       <Slip
@@ -126,7 +126,7 @@ const engineering = compose({
         title="Ticket"
         note="To the source's owner"
         rows={[
-          ['Source', 'EDI files'],
+          ['Source', 'Partner data'],
           ['Expected', 'by 6 a.m.'],
         ]}
         total={['Rows', '0']}

@@ -4,6 +4,7 @@ import type { SceneComponent } from '../../../kit.tsx';
 import { Balance } from '../../../parts/relations.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
+import { steps } from './steps.tsx';
 import { appModernization } from './wall.tsx';
 import { portfolioAssessment } from './portfolio.tsx';
 import { workloadMigration } from './server.tsx';
@@ -22,7 +23,7 @@ const checksums = [
 
 const databaseMigration = compose({
   title: 'Database migration with checked totals',
-  desc: `A pair of scales that hangs level, an example: the old platform weighs ${dollars(total)}, the new one, in red, the same. Below, the checksums of ${checksums.length} tables are equal on both sides, and a note counts ${queries} of ${queries} queries that finance picked.`,
+  desc: `A pair of scales that hangs level, an example: the old database weighs ${dollars(total)}, the new one, in red, the same. Below, the checksums of ${checksums.length} tables are equal on both sides, and a note counts ${queries} of ${queries} queries that finance picked.`,
   words: 17,
   wide: { scales: [48, -8, 704, 462], tables: [48, 330, 272, 172], count: [492, 340, 260, 132] },
   phone: { scales: [14, -14, 346, 336], tables: [14, 216, 192, 190], count: [196, 296, 164, 132] },
@@ -30,8 +31,8 @@ const databaseMigration = compose({
     <>
       <Balance
         at={at.scales}
-        left={['Old platform', total]}
-        right={['New platform', total]}
+        left={['Old database', total]}
+        right={['New database', total]}
         write={dollars}
         red="right"
       />
@@ -51,4 +52,5 @@ export const scenes: Record<string, SceneComponent> = {
   'workload-migration': workloadMigration,
   'app-modernization': appModernization,
   'database-migration': databaseMigration,
+  steps,
 };

@@ -25,7 +25,7 @@ const Load = part(({ w, h }) => {
   const x = (day: number) => round(18 + day * column);
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title={`Discovery, ${load.length} days`} />
+      <Head w={w} title={`Measured, ${load.length} days`} />
       {load.map((share, day) => {
         const high = round(((bottom - top) * share) / 100);
         return (
@@ -94,7 +94,7 @@ const Shelves = part(({ w, h }) => {
 
 export const portfolioAssessment = compose({
   title: 'Every application assessed first',
-  desc: `The load of ${load.length} days of discovery, an example, with the month-end in dark bars. On shelves by owner stand the applications: five belong to finance, four to logistics, and one, in red, has no owner; a red string leads to its tag, which proposes to retire it. A list says that .NET 8 and .NET 9 both ended on November 10, 2026.`,
+  desc: `The load of servers measured for ${load.length} days, an example, with the month-end in dark bars. On shelves by owner stand the applications: five belong to finance, four to logistics, and one, in red, has no owner; a red string leads to its tag, which proposes to retire it. A list says that .NET 8 and .NET 9 both ended on November 10, 2026.`,
   words: 17,
   wide: {
     load: [48, 40, 704, 196],

@@ -82,7 +82,7 @@ const Wall = part(({ w, h }) => {
 
 export const appModernization = compose({
   title: 'Applications renewed piece by piece',
-  desc: `An application as a wall of ${screens} screens, an example: ${renewed.size} are new, the next one, in red, is being put into its place, and behind the others the old code still answers. A list counts 212 characterization tests, 3 bugs included. A plate names the target, .NET 10, supported until November 14, 2028.`,
+  desc: `An application as a wall of ${screens} screens, an example: ${renewed.size} are new, the next one, in red, is being put into its place, and behind the others the old code still answers. A list counts 212 tests that record today's behavior, 3 bugs included. A plate names the target, .NET 10, supported until November 14, 2028.`,
   words: 17,
   wide: {
     wall: [48, 44, 452, 436],

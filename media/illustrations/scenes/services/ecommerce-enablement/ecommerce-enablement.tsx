@@ -7,6 +7,7 @@ import { Plate } from '../../../parts/tags.tsx';
 import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { legalRequirements } from './lines.tsx';
+import { steps } from './steps.tsx';
 import { storefront } from './storefront.tsx';
 import { twoLeft } from './two-left.tsx';
 
@@ -43,7 +44,7 @@ const BankCard = part(({ w, h }) => {
 
 const checkout = compose({
   title: 'Secure checkout and card payments',
-  desc: 'A payment page in a browser with a bank card before it, number 4 of 12 test cards for 3-D Secure. The inventory of its scripts gives each a reason, as PCI DSS 6.4.3 asks: the form takes the card, the device check looks for fraud. The third script, planted to test the tamper detection of PCI DSS 11.6.1, has no reason and is red.',
+  desc: 'A payment page in a browser with a bank card before it, number 4 of 12 test cards for 3-D Secure. The list of its scripts gives each a reason, as PCI DSS 6.4.3 asks: the form takes the card, the device check looks for fraud. The third script, planted to test the alarm of PCI DSS 11.6.1, has no reason and is red.',
   words: 17,
   wide: {
     page: [48, 44, 388, 296],
@@ -77,7 +78,7 @@ const checkout = compose({
         red="planted.js"
       />
       <BankCard at={at.card} />
-      <Plate at={at.plate} tone="paper" text="Tamper detection" strong="PCI DSS 11.6.1" />
+      <Plate at={at.plate} tone="paper" text="Alarm on changes" strong="PCI DSS 11.6.1" />
     </>
   ),
 });
@@ -87,4 +88,5 @@ export const scenes: Record<string, SceneComponent> = {
   'checkout-payments': checkout,
   'accessibility-consumer-law': legalRequirements,
   'order-inventory-integration': twoLeft,
+  steps,
 };

@@ -51,7 +51,7 @@ const Shop = part(({ w, h }) => {
         <Rect x={w * 0.66} y={56} w={w * 0.24} h={floor - 56} rx={2} fill={colors.ink} />
         <circle cx={w * 0.87} cy={floor * 0.62} r={5} fill={colors.stone} />
         <Text x={36 + w * 0.13} y={floor - 62} weight="medium" anchor="middle" max={w * 0.25}>
-          Theme
+          Design
         </Text>
         <Text x={36 + w * 0.39} y={floor - 62} weight="medium" anchor="middle" max={w * 0.25}>
           in your Git
@@ -65,7 +65,7 @@ const Shop = part(({ w, h }) => {
 
 export const storefront = compose({
   title: 'A store on the right platform',
-  desc: `The front of a shop with an awning, a window that says theme in your Git, and a wall of ${requirements} blocks, one for each written requirement, an example: the platform has ${requirements - custom.length} of them, ${custom.length} are red and need custom code. A note says that script tags stop on storefronts on March 1, 2027.`,
+  desc: `The front of a shop with an awning, a window that says design in your Git, and a wall of ${requirements} blocks, one for each written requirement, an example: the platform has ${requirements - custom.length} of them, ${custom.length} are red and need custom code. A note says that script tags stop on storefronts on March 1, 2027.`,
   words: 17,
   ground: 470,
   wide: { shop: [48, 40, 400, 444], count: [430, 56, 322, 182], sticky: [484, 338, 268, 88, 4] },

@@ -81,7 +81,7 @@ const Dial = part(({ w, h }) => {
 
 export const twoLeft = compose({
   title: 'Correct stock in every channel',
-  desc: `A rail with two jackets: one, in red, is reserved, and a dial shows ${left} of ${lapses} idle minutes before the reservation lapses. An order slip carries one request key for two clicks and is billed once. Bars compare the busiest hour, ${busiest} orders as an example, with a load test of ${busiest * factor}, ${factor} times as many.`,
+  desc: `A rail with two jackets: one, in red, is reserved, and a dial shows ${left} of ${lapses} idle minutes before the reservation lapses. An order slip carries one number for two clicks: the first is billed, the second ignored. Bars compare the busiest hour, ${busiest} orders as an example, with a load test of ${(busiest * factor).toLocaleString('en-US')}, ${factor} times as many.`,
   words: 17,
   wide: {
     rail: [62, 44, 396, 410],
@@ -101,10 +101,10 @@ export const twoLeft = compose({
       <Slip
         at={at.slip}
         title="Order 8813"
-        note="Key 7f3a"
+        note="Attempt 7f3a"
         rows={[
           ['Click 1', 'billed'],
-          ['Click 2', 'same key'],
+          ['Click 2', 'ignored'],
         ]}
         total={['Billed', 'once']}
       />

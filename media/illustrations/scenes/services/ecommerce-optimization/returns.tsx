@@ -79,7 +79,7 @@ const Parcels = part(({ w, h }) => {
 
 export const returns = compose({
   title: 'Fewer returns, better product data',
-  desc: `Parcels of a jacket that came back as too small, piled up by size, an example: ${sizes.map(([name, percent]) => `${name} ${percent}%`).join(', ')}. The pile of ${hinted.map(([name]) => name).join(', ')}, in red, is above the line of ${threshold}%, and a red wire leads to the product page, which now says: runs small. The feed for shopping agents carries GTIN, price and availability; checkout asks the warehouse again.`,
+  desc: `Parcels of a jacket that came back as too small, piled up by size, an example: ${sizes.map(([name, percent]) => `${name} ${percent}%`).join(', ')}. The pile of ${hinted.map(([name]) => name).join(', ')}, in red, is above the line of ${threshold}%, and a red wire leads to the product page, which now says: runs small. The data for shopping agents carry product number, price and stock, which is asked again at checkout.`,
   words: 17,
   wide: {
     parcels: [66, 40, 372, 448],
@@ -97,12 +97,12 @@ export const returns = compose({
       <Ledger
         at={at.feed}
         tone="ink"
-        title="Feed for agents"
+        title="Data for AI agents"
         right="ACP"
         rows={[
-          ['GTIN', '2001234567893'],
+          ['Product', '2001234567893'],
           ['Price', '$129.00'],
-          ['In stock', 'checkout asks'],
+          ['Stock', 'asked again'],
         ]}
       />
     </>

@@ -52,7 +52,7 @@ const profit = [
 
 export const testing = compose({
   title: 'A/B tests with a fixed end',
-  desc: `An hourglass whose sand has run through: the test runs for ${days} days, set on day 1, at 80 percent power. A sealed envelope, signed on March 1 while the number is unknown, says what decides: profit per visitor. The slip of the result, an example, after 30 days of returns: ${profit.map(([page, dollars]) => `the ${page.toLowerCase()} earns $${dollars} per visitor`).join(', ')}, and a red stamp says no.`,
+  desc: `An hourglass whose sand has run through: the test runs for ${days} days, set on day 1, to find a gain 4 times in 5. A sealed envelope, signed on March 1 while the number is unknown, says what decides: profit per visitor. The slip of the result, an example, after 30 days of returns: ${profit.map(([page, dollars]) => `the ${page.toLowerCase()} earns $${dollars} per visitor`).join(', ')}, and a red stamp says no.`,
   words: 17,
   wide: {
     glass: [64, 48, 196, 408],
@@ -69,7 +69,7 @@ export const testing = compose({
   draw: (at) => (
     <>
       <Hourglass at={at.glass} />
-      <Note at={at.end} figure={`${days} days`} caption="set on day 1, at 80 percent power" />
+      <Note at={at.end} figure={`${days} days`} caption="set on day 1, to find a gain 4 times in 5" />
       <Slip
         at={at.result}
         title="Profit per visitor"

@@ -44,7 +44,7 @@ const Carton = part(({ w, h }) => {
 const sceneOf = ({ rate, duty, vat, landed }: Landed) =>
   compose({
     title: 'Duties and taxes known before launch',
-    desc: `A carton with a label that names the HS code 6201.40 and a GTIN. A slip computes the landed cost, an example: goods ${euros(goods)}, freight ${euros(freight)}, duty ${euros(duty)}, VAT ${euros(vat)}, together ${euros(landed)}, stamped DDP in red. In front a list of two closed countries with a reason and a date to look again.`,
+    desc: `A carton with a label that names the HS code 6201.40 and a GTIN. A slip adds up what it costs at the door, an example: goods ${euros(goods)}, freight ${euros(freight)}, duty ${euros(duty)}, VAT ${euros(vat)}, together ${euros(landed)}, stamped DDP in red. In front a list of two closed countries with a reason and a date to look again.`,
     words: 17,
     wide: {
       carton: [66, 84, 350, 348],
@@ -59,14 +59,14 @@ const sceneOf = ({ rate, duty, vat, landed }: Landed) =>
         <BarLabel at={at.label} title="HS 6201.40" note="Jacket" code="GTIN 2001234567893" />
         <Slip
           at={at.slip}
-          title="One jacket, landed"
+          title="One jacket, delivered"
           rows={[
             ['Goods', euros(goods)],
             ['Freight', euros(freight)],
             [`Duty, ${rate}%`, euros(duty)],
             ['VAT, 20%', euros(vat)],
           ]}
-          total={['Landed', euros(landed)]}
+          total={['In all', euros(landed)]}
           stamp="DDP"
         />
         <Matrix
@@ -89,7 +89,7 @@ export const crossBorder = vary({
   write: (rate) => `${rate}%`,
   says: (rate) => {
     const { duty, vat, landed } = landedOf(rate);
-    return `At a duty of ${rate}% the jacket lands at ${euros(landed)}: ${euros(duty)} of it is duty, and ${euros(vat)} is VAT, which counts the duty too.`;
+    return `At a duty of ${rate}% the jacket costs ${euros(landed)} delivered: ${euros(duty)} of it is duty, and ${euros(vat)} is VAT, which counts the duty too.`;
   },
   draw: (rate) => sceneOf(landedOf(rate)),
 });

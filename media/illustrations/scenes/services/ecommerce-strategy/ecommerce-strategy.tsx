@@ -67,7 +67,7 @@ const orders = [
 
 const agents = compose({
   title: 'Products ready for AI shopping agents',
-  desc: `A shopping agent asks for a rain jacket, and the catalog answers with its GTIN, stock, delivery day and return terms. The order slip names you as merchant of record. A pile of 50 products is the pilot with ACP; a count of orders, an example, sets ${orders[1][1]} from agents apart from ${orders[0][1].toLocaleString('en-US')} of the shop.`,
+  desc: `A shopping agent asks for a rain jacket, and the catalog answers with its price, stock, delivery day and return terms. The order slip names you as the seller. A pile of 50 products is the trial in ChatGPT; a count of orders, an example, sets ${orders[1][1]} from agents apart from ${orders[0][1].toLocaleString('en-US')} of the shop.`,
   words: 17,
   wide: {
     talk: [48, 44, 424, 276],
@@ -84,12 +84,12 @@ const agents = compose({
           {
             who: 'Shopping agent',
             side: 'left',
-            text: 'Rain jacket, size M, by Friday. What is its GTIN, and can it be returned?',
+            text: 'Rain jacket, size M, by Friday. What does it cost, and can it be returned?',
           },
           {
             who: 'Your catalog',
             side: 'right',
-            text: 'GTIN 2001234567893. 12 in stock, with you on Thursday. 30 days to return it.',
+            text: '€129.00. 12 in stock, with you on Thursday. 30 days to return it.',
           },
         ]}
       />
@@ -99,11 +99,11 @@ const agents = compose({
         note="Paid through UCP"
         rows={[
           ['Came from', 'agent'],
-          ['Merchant', 'you'],
+          ['Seller', 'you'],
           ['Liable', 'you'],
         ]}
       />
-      <Pile at={at.pile} shown={5} title="50 products" note="in the pilot, ACP beta" />
+      <Pile at={at.pile} shown={5} title="50 products" note="in the ChatGPT trial" />
       <Ledger at={at.count} tone="ink" title="Orders" rows={orders} red="Agents" />
     </>
   ),

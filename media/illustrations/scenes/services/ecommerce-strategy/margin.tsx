@@ -13,7 +13,7 @@ const lowest = 90;
 /** One order in an EU shop, in euros: the price, and the costs. An example. */
 export function orderOf(price: number) {
   const costs = [
-    ['Landed', 34],
+    ['Goods', 34],
     ['Freight', 7.5],
     ['Fees', price * 0.15],
     ['Payment', price * 0.03],

@@ -95,7 +95,7 @@ const Flashlight = part<{ far: number }>(({ w, h, far }) => (
 
 export const copilotReadiness = compose({
   title: 'File permissions checked before Copilot',
-  desc: 'A filing cabinet of 15 drawers in the beam of a flashlight: one of them stands open, in red, with the salaries. A report, an example, lists who can read what: salaries 1,842 people, quotes 640, floor plans 96. A plate names the 100 sites at which the list of Restricted SharePoint Search ends, a note the pilot of 50 people.',
+  desc: 'A filing cabinet of 15 drawers in the beam of a flashlight: one of them stands open, in red, with the salaries. A report, an example, lists who can read what: salaries 1,842 people, quotes 640, floor plans 96. A plate says that company-wide search covers up to 100 sites, a note counts the 50 people of the trial.',
   words: 17,
   wide: {
     cabinet: [48, 48, 318, 440],
@@ -120,8 +120,8 @@ export const copilotReadiness = compose({
           ['Floor plans', 96],
         ]}
       />
-      <Plate at={at.plate} tone="paper" text="Search list ends at" strong="100 sites" />
-      <Note at={at.pilot} figure="50" caption="in the pilot" />
+      <Plate at={at.plate} tone="paper" text="Search covers up to" strong="100 sites" />
+      <Note at={at.pilot} figure="50" caption="in the trial" />
     </>
   ),
 });

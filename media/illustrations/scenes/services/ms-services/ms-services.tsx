@@ -121,26 +121,31 @@ const Badges = part(({ w, h }) => {
   );
 });
 
-const e7 = ['E5', 'Copilot', 'Agent 365'] as const;
+/** The plans that E7 is compared with. */
+const beside = ['E5', 'Copilot'] as const;
 
-/** The largest plan, divided into its parts. */
+/** The largest plan beside two smaller ones. */
 const Parts = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();
-  const head = 18 + measure('E7', 'bold', size * 2) + 34;
+  const head = 18 + measure('E7', 'bold', size * 2) + 50;
   const spare =
-    (w - head - 18 - e7.reduce((sum, name) => sum + measure(name, 'medium'), 0) - (e7.length - 1) * 24) /
-    e7.length;
+    (w -
+      head -
+      18 -
+      beside.reduce((sum, name) => sum + measure(name, 'medium'), 0) -
+      (beside.length - 1) * 24) /
+    beside.length;
   let x = head;
   return (
     <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
       <Text x={18} y={h / 2 + size * 0.7} size={size * 2} weight="bold" color={colors.onInk}>
         E7
       </Text>
-      <Text x={head - 24} y={h / 2 + size * 0.4} weight="bold" size={size * 1.2} color={colors.stone}>
-        =
+      <Text x={head - 40} y={h / 2 + size * 0.4} weight="bold" size={size * 1.2} color={colors.stone}>
+        or
       </Text>
-      {e7.map((name, index) => {
+      {beside.map((name, index) => {
         const [left, bw] = [x, measure(name, 'medium') + spare];
         x += bw + 24;
         return (
@@ -176,7 +181,7 @@ const Parts = part(({ w, h }) => {
 
 const licensing = compose({
   title: 'The right license for each role',
-  desc: `Three badges on a rail, an example, with the days of ${period} on which a role opened something: ${roles.map(({ role, plan, days }) => `${role} ${plan}, mail ${days[0]}, Office on a PC ${days[1]}, audit search ${days[2]}`).join('; ')}. The nurse's badge is red. Below, E7 is taken apart into E5, Copilot and Agent 365, and a note asks for joiners and leavers monthly.`,
+  desc: `Three badges on a rail, an example, with the days of ${period} on which a role opened something: ${roles.map(({ role, plan, days }) => `${role} ${plan}, mail ${days[0]}, Office on a PC ${days[1]}, audit search ${days[2]}`).join('; ')}. The nurse's badge is red. Below, E7 stands beside E5 plus Copilot, and a note asks for joiners and leavers monthly.`,
   words: 17,
   wide: { badges: [48, 40, 704, 312], parts: [318, 398, 434, 98], sticky: [52, 400, 232, 92, -4] },
   phone: { badges: [14, 10, 346, 344], parts: [14, 384, 346, 84], sticky: [24, 500, 250, 84, -3] },

@@ -90,7 +90,7 @@ const Patchboard = part(({ w, h }) => {
 
 export const mailMigration = compose({
   title: 'Old mail connections replaced in time',
-  desc: `A switchboard, an example: ${moved} of ${programs.length} programs are plugged into Microsoft Graph, and the red cord of the room displays still ends at Exchange Web Services. Below, two tenants become one in waves, with calendars readable across both until the last. A label marks Office 2021, unsupported since October 13, 2026.`,
+  desc: `A switchboard, an example: ${moved} of ${programs.length} programs are plugged into Microsoft Graph, and the red cord of the room displays still ends at Exchange Web Services. Below, two tenants become one in groups, with calendars readable across both until the last. A label marks Office 2021, unsupported since October 13, 2026.`,
   words: 17,
   wide: { board: [48, 44, 704, 268], waves: [48, 346, 436, 152], label: [522, 350, 222, 146, 3] },
   phone: { board: 350, waves: 156, label: [50, 576, 260, 136, 2] },
@@ -102,9 +102,9 @@ export const mailMigration = compose({
         title="Calendars readable across both"
         even
         marks={[
-          { at: 0, when: 'Wave 1', what: 'First teams' },
-          { at: 1, when: 'Wave 2', what: 'Most teams' },
-          { at: 2, when: 'Last wave', what: 'One tenant' },
+          { at: 0, when: 'Group 1', what: 'First teams' },
+          { at: 1, when: 'Group 2', what: 'Most teams' },
+          { at: 2, when: 'Last group', what: 'One tenant' },
         ]}
       />
       <BarLabel at={at.label} title="Office 2021" note="Unsupported since" code="October 13, 2026" />

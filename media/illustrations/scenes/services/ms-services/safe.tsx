@@ -96,7 +96,7 @@ const Safe = part(({ w, h }) => {
 
 export const identityDevices = compose({
   title: 'Safer sign-in and managed devices',
-  desc: `An open safe with the hardware keys of two emergency accounts; the second one is red, and a red wire leads from it to the alert that follows every use. A tag says that they are tried every 90 days. A calendar of November 2026 marks the ${days} days, from the ${firstDay}nd to the ${firstDay + days - 1}th, on which a Conditional Access policy only reports.`,
+  desc: `An open safe with the hardware keys of two emergency accounts; the second one is red, and a red wire leads from it to the alert that follows every use. A tag says that they are tried every 90 days. A calendar of November 2026 marks the ${days} days, from the ${firstDay}nd to the ${firstDay + days - 1}th, on which a sign-in rule runs without blocking anybody.`,
   words: 17,
   wide: {
     safe: [48, 60, 390, 400],
@@ -108,7 +108,7 @@ export const identityDevices = compose({
   draw: (at) => (
     <>
       <Safe at={at.safe} />
-      <Calendar at={at.month} month="2026-11" marks={reporting} caption="Report-only" />
+      <Calendar at={at.month} month="2026-11" marks={reporting} caption="Nobody is blocked" />
       <Note at={at.alert} figure="Alert" caption="on every use" />
       <Link from={at.safe} to={at.alert} red out={at.tag ? [0.858, 0.4] : [0.785, 0.56]} arrow={false} />
       <Tag at={at.tag} tone="paper" text="Tried" strong="Every 90 days" />

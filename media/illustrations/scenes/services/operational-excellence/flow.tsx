@@ -1,4 +1,4 @@
-/** Operational Excellence, continued: the lead time and the working time. */
+/** Operational Excellence, continued: the total time and the working time. */
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Pipeline } from '../../../parts/flows.tsx';
@@ -6,10 +6,10 @@ import { Ledger } from '../../../parts/tables.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
-/** Lead time in days and touch time in minutes, at two percentiles. An example. */
+/** Total time in days and working time in minutes, of two cases. An example. */
 const times = [
-  { name: '50th percentile', days: 5, minutes: 40 },
-  { name: '90th percentile', days: 9, minutes: 55 },
+  { name: 'Typical case', days: 5, minutes: 40 },
+  { name: 'Slowest tenth', days: 9, minutes: 55 },
 ] as const;
 const slowest = Math.max(...times.map(({ days }) => days));
 /** A working day has eight hours. */
@@ -19,7 +19,7 @@ const inDays = (minutes: number) => minutes / 60 / 8;
 const [arrive, may] = [6, 2];
 const limit = arrive * may;
 
-/** Lead times as long bars. The part in which somebody works is dark. */
+/** Total times as long bars. The part in which somebody works is dark. */
 const LeadTimes = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();
@@ -30,11 +30,11 @@ const LeadTimes = part(({ w, h }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       <Rect x={18} y={17} w={14} h={14} fill={colors.stone} />
       <Text x={40} y={29} color={colors.mute}>
-        Lead time
+        Total time
       </Text>
-      <Rect x={70 + measure('Lead time')} y={17} w={14} h={14} fill={colors.ink} />
-      <Text x={92 + measure('Lead time')} y={29} color={colors.mute}>
-        Touch time
+      <Rect x={70 + measure('Total time')} y={17} w={14} h={14} fill={colors.ink} />
+      <Text x={92 + measure('Total time')} y={29} color={colors.mute}>
+        Working time
       </Text>
       {times.map(({ name, days, minutes }, row) => (
         <g key={name} transform={`translate(18 ${round(50 + row * step)})`}>
@@ -67,7 +67,7 @@ const LeadTimes = part(({ w, h }) => {
 
 export const flow = compose({
   title: 'Less waiting between steps',
-  desc: `Four stages of a purchase with the papers that wait before them: two before the cost center, four before the approver, in red, one before the order. Bars of lead time with the touch time as a dark sliver, an example: ${times.map(({ name, days, minutes }) => `${days} days and ${minutes} minutes at the ${name}`).join(', ')}. By Little’s law, ${arrive} arrivals a day and ${may} days make a limit of ${limit} at work, tried for 4 weeks.`,
+  desc: `Four stages of a purchase with the papers that wait before them: two before the cost center, four before the approver, in red, one before the order. Bars of total time with the working time as a dark sliver, an example: ${times.map(({ name, days, minutes }) => `${days} days and ${minutes} minutes in the ${name.toLowerCase()}`).join(', ')}. By Little’s law, ${arrive} arrivals a day and ${may} days make a limit of ${limit} open cases, tried for 4 weeks.`,
   words: 17,
   wide: { stages: [48, 68, 704, 104], times: [48, 234, 446, 262], limit: [472, 286, 280, 176] },
   phone: { stages: 390, times: 210, limit: 170 },
@@ -92,7 +92,7 @@ export const flow = compose({
         rows={[
           ['Arrive a day', String(arrive)],
           ['Days they may take', String(may)],
-          ['Limit at work', String(limit)],
+          ['Open at most', String(limit)],
         ]}
       />
     </>

@@ -141,7 +141,7 @@ const Tally = part<{ count: number; title: string; note: string }>(({ w, h, coun
 
 export const mining = compose({
   title: 'See how work really runs',
-  desc: `A process map of ${american(orders)} purchase orders, an example: requested, approved, ordered, received. A red line leads ${back} of them back from the approver, and ${passed} pass by the approver. The event log has 3 fields, case number, activity and start time; ${calls} phone calls that left no event are counted at the desk by strokes.`,
+  desc: `A process map of ${american(orders)} purchase orders, an example: requested, approved, ordered, received. A red line leads ${back} of them back from the approver, and ${passed} pass by the approver. Your records need 3 fields, case number, activity and start time; ${calls} phone calls that left no record are counted at the desk by strokes.`,
   words: 17,
   wide: { map: [48, 40, 384, 456], log: [416, 72, 336, 230], tally: [466, 324, 272, 176, 3] },
   phone: { map: 400, log: 220, tally: [44, 690, 290, 176, -2] },
@@ -151,7 +151,7 @@ export const mining = compose({
       <Matrix
         at={at.log}
         tone="ink"
-        title="Event log"
+        title="Your records"
         right="3 fields"
         columns={['Activity', 'Start']}
         rows={[

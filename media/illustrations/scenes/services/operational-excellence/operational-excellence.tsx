@@ -110,7 +110,7 @@ const Pencil = part(({ w, h }) => {
 const [unchanged, trial] = [8.6, 5.2];
 
 const owner = compose({
-  title: 'Improvements kept up by your team',
+  title: 'Improvements that your team keeps up',
   desc: `A decision table in DMN, an example: papers that match and stay under $5,000 clear, the others are asked for or approved. A pencil points at one decision, in red, which the process owner edits. After a trial of 6 weeks on 1 team it took ${trial} days, in a team that changed nothing ${unchanged}. The owner keeps 4 hours a month free, and the work is finished after 2 reviews without us.`,
   words: 17,
   wide: {

@@ -39,7 +39,7 @@ const Window = part(({ w, h }) => {
         color={colors.onInk}
         max={Math.min(226, column * supported - 60)}
       >
-        3 minor versions
+        3 versions
       </Text>
       {versions.map((version, index) => {
         const out = index >= supported;
@@ -74,7 +74,7 @@ const Window = part(({ w, h }) => {
 
 export const clusters = compose({
   title: 'Kubernetes upgraded before support ends',
-  desc: 'Four minor versions of Kubernetes as blocks: a frame holds the newest three, which AKS community support covers; the fourth, in red, has fallen out of it. A calendar for February 2027, an example, has the upgrade on the 16th. A list of routes: in by Gateway API, out only where declared.',
+  desc: 'Four versions of Kubernetes as blocks: a frame holds the newest three, which normal support in Azure covers; the fourth, in red, has fallen out of it. A calendar for February 2027, an example, has the upgrade on the 16th. A list of routes: in by Gateway API, out only as planned.',
   words: 17,
   wide: { window: [48, 44, 600, 204], month: [420, 262, 332, 234], routes: [72, 300, 318, 160] },
   phone: { window: 150, month: 270, routes: 150 },
@@ -88,7 +88,7 @@ export const clusters = compose({
         title="Routes"
         rows={[
           ['In', 'Gateway API'],
-          ['Out', 'only as declared'],
+          ['Out', 'only as planned'],
         ]}
       />
     </>

@@ -25,9 +25,9 @@ const Board = part(({ w, h }) => {
   const [dx, dy] = [(w - 2 * left) / columns, (h - top - foot) / rows];
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Head w={w} title="Orders, 4 weeks" right={`${deployed} deployments`} />
+      <Head w={w} title="Orders, 4 weeks" right={`${deployed} releases`} />
       <Text x={left} y={50 + size} color={colors.mute} max={w - 36}>
-        Lead time 19 h
+        To customers 19 h
       </Text>
       <Text x={w - left} y={50 + size} color={colors.mute} anchor="end">
         Recovery 38 min
@@ -78,15 +78,15 @@ const Budget = part(({ w, h }) => {
         100%
       </Text>
       <Text x={r} y={r * 1.76} color={colors.onInk} anchor="middle">
-        budget spent
+        used up
       </Text>
     </>
   );
 });
 
 export const metrics = compose({
-  title: 'Five delivery metrics per service',
-  desc: `A board with DORA's five delivery metrics for one service in four weeks, an example: ${deployed} deployments as squares, of which ${failed} failed (${share(failed)}), in red, and ${reworked} were reworked (${share(reworked)}); lead time 19 hours, recovery 38 minutes. A red wire leads from the failed ones to a dial: they have spent 100% of the error budget. A note: alerts go to the team that wrote the service.`,
+  title: 'Five figures that show how fast each team delivers',
+  desc: `A board with DORA's five measures for one service in four weeks, an example: ${deployed} releases as squares, of which ${failed} failed (${share(failed)}), in red, and ${reworked} were reworked (${share(reworked)}); 19 hours from the code to customers, recovery in 38 minutes. A red wire leads from the failed ones to a dial: 100% of the failures you accept are used up. A note: alerts go to the team that wrote the service.`,
   words: 17,
   wide: { board: [48, 48, 470, 344], dial: [528, 232, 224, 224], sticky: [232, 376, 296, 92, -3] },
   phone: { board: 300, dial: [90, 330, 196, 196], sticky: [20, 548, 330, 88, -3] },

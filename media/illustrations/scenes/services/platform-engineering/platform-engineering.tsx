@@ -86,7 +86,7 @@ const Crate = part(({ w, h }) => (
 
 const delivery = compose({
   title: 'Signed and traceable builds',
-  desc: 'A build as a crate with a bar-code label, build 4182, and its provenance as a certificate with a red seal: SLSA Build Level 2, made by the pipeline, which signed in with OpenID Connect. Both name the same build. A note counts 0 cloud passwords stored.',
+  desc: 'A build as a crate with a bar-code label, build 4182, and its proof of origin as a certificate with a red seal: SLSA Build Level 2, made by the pipeline, which signed in with OpenID Connect. Both name the same build. A note counts 0 cloud passwords stored.',
   words: 17,
   wide: {
     crate: [48, 200, 376, 290],
@@ -101,7 +101,7 @@ const delivery = compose({
       <BarLabel at={at.label} title="Build 4182" code="SHA256 7F3A09C1" />
       <Certificate
         at={at.paper}
-        title="Provenance"
+        title="Proof of origin"
         text="Build 4182 was made by this pipeline, from this commit and nothing else."
         facts={[
           ['Level', 'SLSA Build L2'],

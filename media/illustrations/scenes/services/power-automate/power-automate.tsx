@@ -4,6 +4,7 @@ import { CostEffective } from './cost-effective.tsx';
 import { LowCode } from './low-code.tsx';
 import { SeamlessIntegration } from './seamless-integration.tsx';
 import { Secure } from './secure.tsx';
+import { Steps } from './steps.tsx';
 import { Workflow } from './workflow.tsx';
 
 export const scenes: Record<string, SceneComponent> = {
@@ -12,4 +13,5 @@ export const scenes: Record<string, SceneComponent> = {
   secure: Secure,
   'cost-effective': CostEffective,
   'seamless-integration': SeamlessIntegration,
+  steps: Steps,
 };

@@ -8,7 +8,7 @@ import { Wire } from '../../../objects.tsx';
 const environments = [
   { name: 'Build', who: 'Developers', tone: 'paper' },
   { name: 'Test', who: 'Key users', tone: 'paper' },
-  { name: 'Run', who: 'Service principal', tone: 'ink' },
+  { name: 'Run', who: 'Technical owner', tone: 'ink' },
 ] as const;
 const gap = 34;
 
@@ -116,7 +116,7 @@ const Log = part(({ w, h }) => {
 
 export const Secure = compose({
   title: 'Clear access limits for every flow',
-  desc: 'Flows pass from build to test to run under a service principal. A data policy, the red rule between business data and private apps, stops a flow that would send payroll data to private mail, and the log names author and hour.',
+  desc: 'Flows pass from build to test to run under a technical account that owns them. A data policy, the red rule between business data and private apps, stops a flow that would send payroll data to private mail, and the log names author and hour.',
   words: 16,
   wide: {
     environments: [40, 40, 710, 64],

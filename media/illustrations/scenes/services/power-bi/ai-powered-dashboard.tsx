@@ -56,7 +56,7 @@ const WeeklyOrders = part(({ w, h }) => {
         {String(week34)}
       </Text>
       <Text x={x(34) + 22} y={y(week34) + 15} color={colors.stone} max={w - x(34) - 30}>
-        Below the usual band
+        Below the usual range
       </Text>
       {[27, 34, 40, 46].map((week) => (
         <Text key={week} x={x(week)} y={h - 13} color={colors.stone} anchor="middle">
@@ -123,7 +123,7 @@ const Answer = part(({ w, h }) => {
 
 export const AiPoweredDashboard = compose({
   title: 'Answers to questions in plain words',
-  desc: 'Orders shipped fall to 412 in week 34, below their usual band. Asked why, the dashboard answers that a dock was closed for two days, and names measure and filter.',
+  desc: 'Orders shipped fall to 412 in week 34, below their usual range. Asked why, the dashboard answers that a dock was closed for two days, and names measure and filter.',
   wide: { orders: [40, 40, 710, 284], question: [40, 356, 238, 58], answer: [310, 356, 440, 134] },
   phone: { orders: 272, question: [14, 310, 240, 58], answer: [14, 406, 346, 236] },
   draw: (at) => (

@@ -86,8 +86,8 @@ const Formula = part(({ w, h }) => (
 ));
 
 const authors = 24;
-const viewers = 376;
-const people = authors + viewers;
+const readers = 376;
+const people = authors + readers;
 /** The people as two rows of 25 seats. A seat has 7 units and a gap. */
 const seat = 234 / 25;
 const seats = (count: number) => Math.round((count / people) * 50) * seat;
@@ -105,10 +105,10 @@ const LicensePlan = part(({ w, h }) => (
       <path d={`M18 61h${seats(authors)}`} stroke={colors.ink} />
     </g>
     <Text x={18} y={121} weight="medium">
-      {`${authors} authors, ${viewers} viewers`}
+      {`${authors} authors, ${readers} readers`}
     </Text>
     <Text x={18} y={141} color={colors.mute}>
-      On one shared capacity
+      Pro for authors, on F64
     </Text>
   </Sheet>
 ));

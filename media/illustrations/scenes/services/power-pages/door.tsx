@@ -83,7 +83,7 @@ export const secure = compose({
         into={[0.25, 0.62]}
         arrow={false}
       />
-      <Plate at={at.plate} tone="paper" text="Firewall on, deep scan" strong="behind sign-in" />
+      <Plate at={at.plate} tone="paper" text="Firewall on, scan also" strong="behind sign-in" />
     </>
   ),
 });

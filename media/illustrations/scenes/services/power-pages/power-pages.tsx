@@ -66,7 +66,7 @@ const Chest = part(({ w, h }) => {
 
 const scalableSolutions = compose({
   title: 'One portal for many services',
-  desc: `A chest with drawers for design, roles and tables, which forms share. The first form stands on it and, in red, the second. A table says that portal, app and Power BI read the same tables of applicants and permits. A plate sends uploads above ${largest} to Azure Blob Storage; a release travels from test to production at 18:00, an example.`,
+  desc: `A chest with drawers for design, roles and tables, which forms share. The first form stands on it and, in red, the second. A table says that portal, app and Power BI read the same tables of applicants and permits. A plate sends uploads above ${largest} to Azure Blob Storage; a package moves from test to live at 18:00, an example.`,
   words: 17,
   wide: {
     chest: [60, 36, 360, 310],
@@ -92,9 +92,9 @@ const scalableSolutions = compose({
         tone="ink"
         even
         marks={[
-          { at: 0, when: 'Test', what: 'As a solution' },
+          { at: 0, when: 'Test', what: 'One package' },
           { at: 1, when: '18:00', what: 'Agreed hour' },
-          { at: 2, when: 'Production', what: 'The same one' },
+          { at: 2, when: 'Live', what: 'The same one' },
         ]}
       />
       <Plate at={at.plate} tone="paper" text={`Uploads above ${largest}`} strong="Blob Storage" />

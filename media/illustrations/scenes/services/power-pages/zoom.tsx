@@ -117,7 +117,7 @@ const Key = part(({ w, h }) => {
 
 export const customizableDesign = compose({
   title: 'Accessible design, tested by hand',
-  desc: `The same page twice, at 100 and at ${zoom}00 percent: at first two columns and a small button, Apply, then one column and the button ${zoom} times as large, with a red ring that says where the keyboard is. Below, the Tab key, and one page tree that serves English, Spanish and French.`,
+  desc: `The same page twice, at 100 and at ${zoom}00 percent: at first two columns and a small button, Apply, then one column and the button ${zoom} times as large, with a red ring that says where the keyboard is. Below, the Tab key, and one portal in English, Spanish and French.`,
   words: 17,
   wide: {
     large: [262, 40, 490, 326],
@@ -134,7 +134,7 @@ export const customizableDesign = compose({
       <Tree
         at={at.tree}
         root={{
-          name: 'One page tree',
+          name: 'One portal',
           note: 'English, Spanish, French',
           children: [{ name: 'Permits', children: [{ name: 'Apply' }] }],
         }}

@@ -31,7 +31,7 @@ const pilesOf = ({ active, trimmed }: Split) => [
   { name: 'Stays active', terabytes: active, from: 0, shift: -gap, fill: colors.ink, color: colors.onInk },
   { name: 'Trimmed', terabytes: trimmed, from: active, shift: 0, fill: colors.red, color: '#fff' },
   {
-    name: 'Archive tier',
+    name: 'Archive',
     terabytes: full.quiet,
     from: active + trimmed,
     shift: gap,

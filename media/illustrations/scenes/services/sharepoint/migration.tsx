@@ -15,7 +15,7 @@ const moved = libraries.reduce((sum, [, files]) => sum + files, 0);
 /** The index of the library that is moving: the invoices. */
 const moving = 1;
 const done = 0.82;
-const waves = { now: 2, all: 3 };
+const parts = { now: 2, all: 3 };
 const shares = ['Contracts', 'Invoices 2019–24', 'Payroll', 'Audit', 'Templates', 'Archive'];
 const count = (files: number) => files.toLocaleString('en-US');
 
@@ -57,7 +57,7 @@ const Site = part(({ w, h }) => (
       </g>
     ))}
     {[
-      ['Permissions mapped', '312 groups'],
+      ['Rights moved', 'to 312 groups'],
       ['File dates kept', '100%'],
     ].map(([name = '', value = ''], row) => (
       <g key={name} transform={`translate(18 ${270 + row * 40})`}>
@@ -83,7 +83,7 @@ const Progress = part(({ w }) => (
       {`${done * 100}%`}
     </Text>
     <Text x={68} y={88} color={colors.mute} anchor="middle" max={96}>
-      {`wave ${waves.now} of ${waves.all}`}
+      {`part ${parts.now} of ${parts.all}`}
     </Text>
   </Sheet>
 ));
@@ -145,7 +145,7 @@ const Lanes = ({ down }: { down: boolean }) => {
 
 export const Migration = compose({
   title: 'Migration with every file counted',
-  desc: `A file share empties into a team site. ${count(moved)} files have arrived without an error; wave ${waves.now} of ${waves.all} is ${done * 100}% done.`,
+  desc: `A file share empties into a team site. ${count(moved)} files have arrived without an error; part ${parts.now} of ${parts.all} is ${done * 100}% done.`,
   wide,
   phone: {
     share: [14, 14, 346, 92],

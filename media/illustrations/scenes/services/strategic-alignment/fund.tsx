@@ -45,7 +45,7 @@ const Budget = part<{ share: number }>(({ w, h, share }) => {
 
 export const ideaFund = compose({
   title: 'A budget for new ideas',
-  desc: 'The yearly budget as a disc: a red slice for ideas is cut out, and running projects may not borrow from it. Ideas wait at the gate, an example; those with AI bring their risk class under the EU AI Act. Below, a line from day 1, when the stop criteria are written, to day 90, when they are read aloud.',
+  desc: 'The yearly budget as a disc: a red slice for ideas is cut out, and running projects may not borrow from it. A checklist has three ideas, an example, with their risk class under the EU AI Act: a claims reader, high risk; a chat on the site, limited risk; shared vans, no AI. Below, a line from day 1, when the reasons to stop are written, to day 90, when they are checked.',
   words: 17,
   wide: { budget: [48, 40, 400, 400], gate: [442, 64, 310, 226], dates: [324, 364, 428, 132] },
   phone: { budget: [56, 8, 280, 280], gate: [14, 312, 346, 210], dates: [14, 546, 346, 130] },
@@ -54,7 +54,7 @@ export const ideaFund = compose({
       <Budget at={at.budget} share={0.14} />
       <Queue
         at={at.gate}
-        title="At the gate"
+        title="Checklist for ideas"
         right="ISO 56001"
         items={[
           ['Claims reader', 'High risk'],
@@ -66,8 +66,8 @@ export const ideaFund = compose({
         at={at.dates}
         even
         marks={[
-          { at: 1, when: 'Day 1', what: 'Stop criteria written' },
-          { at: 90, when: 'Day 90', what: 'Read aloud' },
+          { at: 1, when: 'Day 1', what: 'Reasons to stop written' },
+          { at: 90, when: 'Day 90', what: 'Reasons checked' },
         ]}
       />
     </>

@@ -48,7 +48,7 @@ const StopList = part<{ wired: boolean }>(({ w, h, wired }) => {
             strokeWidth={3}
           />
           <Text x={26} y={step * 0.78} color={colors.mute}>
-            {`Lost by ${by}`}
+            {`Signed: ${by}`}
           </Text>
           <path
             d={hands[row]}

@@ -9,6 +9,7 @@ import { Calendar } from '../../../parts/time.tsx';
 import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { ideaFund } from './fund.tsx';
+import { steps } from './steps.tsx';
 import { stopList } from './stop-list.tsx';
 
 const dollars = (amount: number, cents = 0) =>
@@ -37,10 +38,10 @@ const GoalSheet = part<{ red: readonly [objective: string, result: string] }>(({
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Text x={18} y={28} weight="medium">
-        Objectives
+        Goals
       </Text>
       <Text x={w - 18} y={28} color={colors.mute} anchor="end">
-        Key results
+        Results
       </Text>
       <path d={`M0 43.5h${w}`} stroke={colors.line} />
       {objectives.map((objective, row) => {
@@ -92,7 +93,7 @@ const GoalSheet = part<{ red: readonly [objective: string, result: string] }>(({
 
 const goalAlignment = compose({
   title: 'Clear priorities between departments',
-  desc: `Two bills exported in the FOCUS format, an example: for the same product Azure bills ${dollars(spent.azure)} and AWS ${dollars(spent.aws)}, together ${dollars(both)}. Divided by ${claims.toLocaleString('en-US')} claims that is ${unitCost} a claim, and a red wire leads to this key result on a sheet of ${objectives.length} objectives with ${keyResults} key results each. A sixth goal waits until next year.`,
+  desc: `Two bills exported in the FOCUS format, an example: for the same product Azure bills ${dollars(spent.azure)} and AWS ${dollars(spent.aws)}, together ${dollars(both)}. Divided by ${claims.toLocaleString('en-US')} claims that is ${unitCost} a claim, and a red wire leads to this result on a sheet of ${objectives.length} goals with ${keyResults} results each. A sixth goal waits until next year.`,
   words: 16,
   wide: {
     azure: [48, 46, 178, 200, -4],
@@ -173,4 +174,5 @@ export const scenes: Record<string, SceneComponent> = {
   'execution-strategy': deadlines,
   'business-transformation': stopList,
   'innovation-strategy': ideaFund,
+  steps,
 };
