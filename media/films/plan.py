@@ -21,8 +21,8 @@ class Film:
 
 
 FILMS = {
-    'transforming': Film('hero-field', keys=8, samples=16, region=(0.35, 0.12, 0.97, 0.82), quality=(37, 28)),
-    'transforming-night': Film('hero-field-night', keys=8, samples=16, region=(0.35, 0.12, 0.97, 0.82), quality=(37, 28)),
+    'transforming': Film('hero-field', keys=8, samples=16, region=(0.35, 0.12, 0.97, 0.82), quality=(31, 22)),
+    'transforming-night': Film('hero-field-night', keys=8, samples=16, region=(0.35, 0.12, 0.97, 0.82), quality=(31, 22)),
     'cloud': Film('hero-day', keys=8, samples=32, region=(0.7, 0.42, 0.77, 0.66), quality=(18, 14)),
     'cloud-night': Film('hero-night', keys=8, samples=32, region=(0.7, 0.42, 0.77, 0.66), quality=(18, 14)),
     'microsoft': Film('hero-night', keys=10, samples=24, region=(0.5, 0.23, 0.82, 0.66), quality=(25, 18)),
