@@ -1,8 +1,9 @@
-"""SharePoint: an archive of porcelain drawers, one of them open. Red: the folder that was asked for."""
+"""SharePoint: an archive of porcelain drawers, a hand at an open one. Red: the folder that it was asked for."""
 
 import random
 
 from cameras import macro
+from hand import FLAT, aimed, hold
 from outlines import rounded
 from shapes import ball, box, disc, group, slab
 from studio import Shot, noon
@@ -23,6 +24,10 @@ def build() -> Shot:
     group((-0.80, -0.55, 0), (0, 0, 20), archive_box(0.26))
     plate(FOLDER, 0.018, 'stone', (-0.98, -0.95, 0.012), (0, 0, -28), bevel=0.004)
     ball(0.09, 'ink-gloss', (-0.28, -0.95, 0.09))
+    # The folder between the fingers behind it and the thumb before it.
+    across, toward = (0.914, -0.407), (-0.407, -0.914)
+    turn = aimed((-across[0] - 0.09 * toward[0], -across[1] - 0.09 * toward[1], -0.14), (*toward, 0.06))
+    hold((0.0, -0.03, 1.45), turn, FLAT, (0.54, 0.05, -0.10), 0.40, (0.57, 0.12, -0.145), arm=2.0)
     macro((-0.10, -0.06, 1.13), turn=-20, rise=20, width=2.9, at=(0.68, 0.54))
     return Shot('day-near', focal=(0.5, 0, 0.8), begins=0.32)
 
