@@ -4,6 +4,7 @@ import math
 
 from mathutils import Euler, Matrix
 
+from hand import FIST, aimed, hold
 from outlines import arc
 from shapes import along, ball, box, disc, drum, group, lathe, radians, slab
 from studio import Shot, banner_camera, night
@@ -26,7 +27,9 @@ def build() -> Shot:
     barrel(1.25, 1.95)
     for x, y, size in ((-0.30, -0.66, 0.16), (0.06, -0.80, 0.085), (-0.58, -0.82, 0.05)):
         ball(size, 'ink-gloss', (x, y, size * 0.56), (1, 1, 0.62))
-    banner_camera(focus=(0.1, -0.3, 0.9), height=0.74, fstop=1.0)
+    turn = aimed((-0.97, -0.16, 0.17), (0.1, 0, -1))
+    hold((VALVE + 0.39, 0.02, LINE + 0.86), turn, FIST, (0.555, 0.05, -0.12), 0.86, (0.50, 0.10, -0.27), arm=1.9)
+    banner_camera(focus=(0.1, -0.3, 0.9), height=0.82, fstop=1.0)
     return Shot('night', focal=(0.35, 0, 0.85))
 
 
@@ -79,7 +82,7 @@ def gauge(x: float) -> None:
         face.append(tick)
     needle = group((0, 0, 0.064), (0, 0, 128), [box((0.19, 0.018, 0.012), 'ink', (0.06, 0, 0), bevel=0.003)])
     group(
-        (x, -0.02, LINE + 0.50), (84, 0, -22), [*face, needle, disc(0.024, 0.03, 'steel', (0, 0, 0.064), bevel=0.006)]
+        (x, -0.02, LINE + 0.33), (84, 0, -22), [*face, needle, disc(0.024, 0.03, 'steel', (0, 0, 0.064), bevel=0.006)]
     )
 
 
