@@ -10,14 +10,12 @@ from fields import Field, Points, flow, lens, limb, skin
 from shapes import Point3, group, radians
 
 Bends = Sequence[float]  # how far each joint of a finger is bent down, in degrees, from the knuckle
-POINTING: tuple[Bends, ...] = ((12, 14, 16), (58, 84, 42), (64, 88, 44), (66, 86, 44))
 PRESSING: tuple[Bends, ...] = ((34, 26, 14), (36, 90, 50), (42, 92, 52), (48, 90, 52))
-OPEN: tuple[Bends, ...] = ((14, 18, 10), (12, 20, 12), (16, 24, 14), (20, 26, 16))
 FIST: tuple[Bends, ...] = ((56, 82, 40), (62, 86, 44), (66, 88, 44), (68, 84, 44))
 GRASP: tuple[Bends, ...] = ((30, 50, 30), (32, 48, 30), (38, 48, 30), (46, 48, 30))
 HOLDING: tuple[Bends, ...] = ((12, 18, 12), (50, 78, 40), (60, 84, 44), (64, 84, 44))
+AROUND: tuple[Bends, ...] = ((20, 17, 12), (19, 18, 13), (20, 17, 12), (22, 15, 11))
 FLAT: tuple[Bends, ...] = ((0, 2, 3), (0, 2, 3), (0, 3, 3), (1, 4, 4))
-PINCH: tuple[Bends, ...] = ((46, 44, 22), (52, 40, 24), (56, 44, 26), (60, 48, 28))
 
 # Index to little finger: where the knuckle is, how far the finger is spread, the lengths of its bones, the radii of its
 # knuckle, its two joints and its tip.
@@ -29,23 +27,24 @@ FINGERS = (
 )
 THUMB_ROOT, THUMB_BONES, THUMB_RADII = (0.085, 0.085, -0.05), (0.220, 0.170, 0.118), (0.088, 0.062, 0.053, 0.041)
 ASIDE: Point3 = (0.45, 0.27, -0.12)  # where the tip of the thumb is if nothing is held
-CELL = 0.0105
+CELL = 0.0105  # of its skin
 PLACES = np.linspace(-0.16, 1.9, 80)  # along the arm, from inside the palm
 
 
 def hand(pose: Sequence[Bends], thumb: Point3 = ASIDE, arm=1.5, bend=(0.0, 0.0), material='bisque'):
     """The right hand, palm down, its wrist at the origin and its fingers along +x. `thumb` is where its tip is; `bend`
-    says how far the arm, cut off `arm` meters behind the wrist, hangs down from the hand and turns to its thumb.
+    says how many degrees the arm, cut off `arm` meters behind the wrist, hangs down and turns to the thumb.
     Returns one body to place with `group`."""
     fingers = [finger(pose[i], *FINGERS[i]) for i in range(4)]
-    joints, back = thumb_joints(thumb)
-    fingers.append(limbs(joints, THUMB_RADII, [back(i) for i in range(3)]))
-    roots = [parts[0] for parts in fingers]
-    flesh = flow([*palm(joints), *roots, forearm(arm, *bend)], 0.05)
-    whole = flow([flesh, *(flow(parts, 0.014) for parts in fingers)], 0.007)
-    reach = arm * 1.02 + 0.1
+    joints, ups = thumb_joints(thumb)
+    fingers.append(limbs(joints, THUMB_RADII, ups))
     down, aside = (math.radians(angle) for angle in bend)
-    end = np.array((-math.cos(down) * math.cos(aside), math.sin(aside), -math.sin(down))) * reach
+    back = np.array((-math.cos(down) * math.cos(aside), math.sin(aside), -math.sin(down)))
+    side = np.array((math.sin(aside), math.cos(aside), 0))
+    # What belongs to the palm flows into it; a bent finger only touches it.
+    flesh = flow([*palm(joints), *(parts[0] for parts in fingers), forearm(arm, back, side)], 0.05)
+    whole = flow([flesh, *(flow(parts, 0.014) for parts in fingers)], 0.007)
+    end = back * (arm + 0.1)
     low = np.minimum(end - 0.30, (-0.3, -0.42, -0.50))
     high = np.maximum(end + 0.30, (1.15, 0.50, 0.30))
     return skin(whole, low, high, CELL, material)
@@ -104,13 +103,14 @@ def limbs(joints: Sequence[Vector], radii: Sequence[float], ups: Sequence[Vector
 
 
 def thumb_joints(tip: Point3):
-    """The thumb reaches from its root to `tip` in an arc that bulges away from the palm."""
+    """As `finger_joints`: the thumb reaches from its root to `tip` in an arc that bulges away from the palm."""
     root, end = Vector(THUMB_ROOT), Vector(tip)
     chord = end - root
     bulge = Vector((0.3, 1.0, 0.45))
     bulge = (bulge - chord.normalized() * bulge.dot(chord.normalized())).normalized()
 
     def chain(bend: float) -> list[tuple[float, float]]:
+        """Its joints in a plane, the first bone turned by `bend` and the others back."""
         at, angle, places = [0.0, 0.0], bend, [(0.0, 0.0)]
         for i, length in enumerate(THUMB_BONES):
             at = [at[0] + length * math.cos(angle), at[1] + length * math.sin(angle)]
@@ -129,12 +129,8 @@ def thumb_joints(tip: Point3):
     for x, y in places:
         u, v = x * math.cos(tilt) + y * math.sin(tilt), y * math.cos(tilt) - x * math.sin(tilt)
         joints.append(root + along * u + bulge * v)
-
-    def back(i: int) -> Vector:
-        ahead = (joints[i + 1] - joints[i]).normalized()
-        return (bulge - ahead * bulge.dot(ahead)).normalized()
-
-    return joints, back
+    bones = [(b - a).normalized() for a, b in zip(joints, joints[1:])]
+    return joints, [(bulge - ahead * bulge.dot(ahead)).normalized() for ahead in bones]
 
 
 def palm(thumb: Sequence[Vector]) -> list[Field]:
@@ -152,12 +148,10 @@ def palm(thumb: Sequence[Vector]) -> list[Field]:
     return parts
 
 
-def forearm(length: float, down: float, aside: float) -> Field:
-    """An arm that is wider than thick, slimmest at the wrist, with the head of the ulna on its outer side."""
-    down, aside = math.radians(down), math.radians(aside)
-    back = np.array((-math.cos(down) * math.cos(aside), math.sin(aside), -math.sin(down)))
-    side = np.array((math.sin(aside), math.cos(aside), 0))
-    above = np.cross(back, side) * -1
+def forearm(length: float, back: np.ndarray, side: np.ndarray) -> Field:
+    """An arm from the wrist along `back`, wider than thick, with the head of the ulna on its outer side; `side` is where
+    the thumb is."""
+    above = np.cross(side, back)
     ulna = lens(back * 0.10 - side * 0.105 + above * 0.045, np.eye(3), (0.05, 0.045, 0.045))
     stations = (-0.16, -0.08, 0.0, 0.12, 0.35, 0.75, 1.15, 1.9)
     radii = (0.05, 0.095, 0.112, 0.112, 0.128, 0.165, 0.190, 0.195)
