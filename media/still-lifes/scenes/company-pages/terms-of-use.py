@@ -1,7 +1,8 @@
-"""Terms of use: a bound book on a block of stone, with a stamp and a pen. Red: the ribbon that marks the place."""
+"""Terms of use: a bound book on a block of stone, a hand that stamps it, a pen. Red: the ribbon that marks the place."""
 
 import random
 
+from hand import GRASP, aimed, hold
 from outlines import smooth_path
 from shapes import ball, box, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
@@ -16,8 +17,11 @@ def build() -> Shot:
     group((0.38, 0.34, BLOCK), (0, 0, -8), book(1.32, 0.86, 0.34, 'ink'))
     ribbon()
     stamp(0.66, 0.40, BLOCK + 0.34)
-    group((1.72, 0.62, 0), (0, -8, -18), [group((0, 0, 0.62), (0, 90, 0), book(1.24, 0.80, 0.22, 'bisque'))])
-    group((2.08, 0.64, 0), (0, -10, -18), [group((0, 0, 0.52), (0, 90, 0), book(1.04, 0.72, 0.16, 'stone'))])
+    turn = aimed((-0.93, 0.15, -0.26), (-0.26, 0.1, -0.93))
+    knob = (0.66, 0.40, BLOCK + 0.34 + 0.31)
+    hold(knob, turn, GRASP, (0.56, 0.08, -0.25), 0.8, (0.41, 0.08, -0.29), arm=2.0, bend=(17, 0))
+    group((1.72, 0.62, 0), (0, -8, -18), [group((0, 0, 0.53), (0, 90, 0), book(1.06, 0.80, 0.22, 'bisque'))])
+    group((2.08, 0.64, 0), (0, -10, -18), [group((0, 0, 0.45), (0, 90, 0), book(0.90, 0.72, 0.16, 'stone'))])
     inkwell(-0.86, -0.35)
     ball(0.075, 'white', (1.42, -0.55, 0.075))
     banner_camera(focus=(0.1, -0.45, 0.6), height=0.68, fstop=1.0)
