@@ -1,9 +1,10 @@
-"""Search: a field of tiles, and a glass laid on it. Red: the tile under the glass."""
+"""Search: a field of tiles, and a hand that holds a glass over it. Red: the tile under the glass."""
 
 import math
 import random
 
 from cameras import from_above
+from hand import HOLDING, aimed, hold
 from outlines import rounded
 from shapes import disc, group, torus
 from studio import Shot, stone
@@ -12,6 +13,7 @@ from sweeps import plate, rod
 PITCH, TILE = 0.40, 0.365
 FOUND = (2, 1)  # column and row
 GLASS = 0.46  # radius
+HELD = 0.48  # how high above the floor
 
 
 def build() -> Shot:
@@ -32,7 +34,11 @@ def build() -> Shot:
                     bevel=0.012,
                 )
     x, y = -0.62 + PITCH * FOUND[0] + 0.03, -0.22 + PITCH * FOUND[1] - 0.01
-    group((x, y, 0.15), (0, 0, 0), glass())
+    group((x, y, HELD), (0, 0, 0), glass())
+    # The forefinger lies along the handle, the thumb beside it, the others are around it.
+    turn = aimed((-0.71, 0.70, -0.05), (0, 0, -1))
+    grip = (x + 0.90, y - 0.755, HELD)
+    hold(grip, turn, HOLDING, (0.55, 0.13, -0.11), 1.15, (0.54, 0.22, -0.15), bend=(0, -14))
     from_above(focus=(x, y, 0.1), width=5.2, at=(0.20, 0.02))
     return Shot('stone-near', focal=(x, y, 0.1), begins=0.32)
 
