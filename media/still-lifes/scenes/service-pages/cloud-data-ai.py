@@ -1,9 +1,10 @@
-"""Cloud Data and AI: vessels at three heights pour beads into one basin. Red: the vessel that is pouring now."""
+"""Cloud Data and AI: a hand pours beads from a vessel into a basin. Red: the vessel that is pouring now."""
 
 import math
 import random
 
 from cameras import macro
+from hand import AROUND, aimed, hold
 from outlines import lip, smooth_path
 from shapes import ball, drum, group, lathe
 from studio import Shot, noon
@@ -15,16 +16,16 @@ BASIN = (0.30, -0.24)
 def build() -> Shot:
     noon()
     drum(0.30, 0.86, 'stone', (1.26, 0.36, 0), bevel=0.016)
-    drum(0.26, 0.46, 'bisque', (-0.66, 0.30, 0), bevel=0.016)
     group((0.99, 0.20, 1.03), (0, -62, 12), [jug(0.34, 0.62, 'red')])
-    jug(0.22, 0.44, 'white', (-0.66, 0.30, 0.46))
+    turn = aimed((-0.78, 0.0, 0.55), (-0.55, 0.3, -0.78))
+    hold((0.977, 0.06, 1.398), turn, AROUND, (0.42, 0.0, -0.10), 0.55, (0.42, 0.31, -0.14), bend=(-30, 0))
     jug(0.17, 0.30, 'ink', (1.46, 0.30, 0.86))
     basin()
     stream()
     jug(0.20, 0.36, 'stone', (1.66, -0.46, 0))
     for x, y in ((-0.62, -0.72), (-0.44, -0.82), (1.14, -0.80)):
         ball(BEAD, 'white', (x, y, BEAD), detail=24)
-    macro((0.72, 0.1, 1.0), turn=-18, rise=14, width=3.1, at=(0.70, 0.49))
+    macro((0.72, 0.1, 1.0), turn=-18, rise=14, width=3.5, at=(0.70, 0.56))
     return Shot('day-near', focal=(0.6, 0.0, 0.8), begins=0.32)
 
 
