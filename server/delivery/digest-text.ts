@@ -15,8 +15,8 @@ const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: numbe
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
 function formatLate({ channel, isQuarantined, count, oldest, lastError }: LateDeliveries): string {
-  const reason = isQuarantined ? 'the file waits for the virus scanner (CLAMAV)' : lastError;
-  return `${channel}: ${count} under way, the oldest since ${formatTime(oldest)}\n    ${reason ?? 'not tried yet'}`;
+  const untried = isQuarantined ? 'the file waits for the virus scanner (CLAMAV)' : 'not tried yet';
+  return `${channel}: ${count} under way, the oldest since ${formatTime(oldest)}\n    ${lastError ?? untried}`;
 }
 
 const formatRecipient = ({ address, refusals, since, reply }: RefusingRecipient): string =>

@@ -55,12 +55,16 @@ export const createReportSender =
     throw refusal;
   };
 
+const npmScripts: ReadonlySet<string | undefined> = new Set(['start', 'serve', 'server', 'inbox']);
+
 /**
- * Returns a command for the operator to copy. Under systemd the command names the folder and the user of this server,
- * because the operator's shell is another user in another folder.
+ * Returns a command for the operator to copy. A program that npm has started names npm's command, because the machine
+ * may have another Node. Under systemd the command names the folder and the user of this server, because the operator's
+ * shell is another user in another folder.
  */
-export function inboxCommand(words: string): string {
-  const command = `node server/run.mjs inbox ${words}`;
+export function inboxCommand(words = ''): string {
+  const isByNpm = npmScripts.has(process.env.npm_lifecycle_event);
+  const command = `${isByNpm ? 'npm run -s inbox --' : 'node server/run.mjs inbox'} ${words}`.trimEnd();
   if (process.env.INVOCATION_ID === undefined) return command;
   return `cd ${process.cwd()} && sudo -u ${os.userInfo().username} ${command}`;
 }

@@ -38,15 +38,16 @@ async function targetsOn(
 
 export async function requeue(context: Context, args: Arguments): Promise<string> {
   const now = Date.now();
-  const channel = readChoice('channel', args.options.channel ?? 'mail', channels);
+  const channel = readChoice('--channel', args.options.channel ?? 'mail', channels);
   const store = await context.store();
   const entries = await targetsOn(channel, store, args, now);
   const spamCount = entries.filter(({ spamAt }) => spamAt !== undefined).length;
   if (spamCount > 0)
     throw new UsageError(
-      `${counted(spamCount, 'submission')} of these ${entries.length} are spam, of which nothing is delivered: take them out with not-spam first.`,
+      `Spam is not delivered, and ${spamCount} of these ${entries.length} are marked as spam: take them out with not-spam first.`,
     );
   if (args.options['dry-run'] !== undefined) return dryRun('deliver again', entries, context);
+  if (entries.length === 0) return `There is nothing to deliver again by ${channel}.`;
   const delivered = entries.filter((entry) => stateOn(channel, entry) === 'delivered').length;
   if (delivered > 1 && args.options.yes === undefined)
     throw new UsageError(
@@ -121,7 +122,7 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
  */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
-  const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, formKinds);
+  const kind = options.kind === undefined ? undefined : readChoice('--kind', options.kind, formKinds);
   const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
