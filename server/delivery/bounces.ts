@@ -13,7 +13,7 @@ import type { Channel } from '../store/submission.ts';
 import { type Bounce, readBounce } from './bounce.ts';
 import { RefusedError } from './errors.ts';
 import { type BouncePlace, createMboxReader } from './mbox.ts';
-import type { SendReport } from './operator-mail.ts';
+import { type SendReport, inboxCommand } from './operator-mail.ts';
 
 export type BouncesOptions = {
   /** A mail server writes each mail of a maildir under another name first, and then moves it to `new`. */
@@ -66,7 +66,7 @@ async function tell(options: BouncesOptions, bounce: Bounce, abort: AbortSignal)
     '',
     `    ${reason}`,
     '',
-    `It was no submission but a report, a notice or a test mail (${id}). What to do: repair the mailbox, or change its address in MAIL_ALERTS, MAIL_INFO, MAIL_CAREERS, and routing in content/company.yaml. The mail lies in ${join(options.place.maildir, 'cur')}.`,
+    `It was no submission but a report, a notice or a test mail (${id}). What to do: repair the mailbox, or change its address in MAIL_ALERTS, MAIL_INFO, MAIL_CAREERS, and routing in content/company.yaml. '${inboxCommand('stats')}' shows the state of all deliveries. The mail that came back lies in ${join(options.place.maildir, 'cur')}.`,
     '',
   ].join('\n');
   const report = { id: `returned-${id}`, subject: 'A mail of the website came back', text };

@@ -136,7 +136,11 @@ export function writeMessage(unreported: Unreported, format: 'json' | 'text', no
   const ids = givenUp.map(({ id, channel }) => `${id} (${channel})`);
   const content =
     format === 'text'
-      ? { text: chatLine([`[website] ${subjectOf(unreported)}`, ...causes, ...ids].join(' | ')) }
+      ? {
+          text: chatLine(
+            [`[website] ${subjectOf(unreported)}`, ...causes, ...ids, inboxCommand('stats')].join(' | '),
+          ),
+        }
       : {
           type: 'delivery.digest',
           timestamp: isoTime(now),

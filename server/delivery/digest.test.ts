@@ -143,6 +143,15 @@ test('a long pause of mail is reported by the webhook while it lasts, and again 
   ]);
 });
 
+test('a line for a chat tool says since when mail fails, why, and which command says more', async () => {
+  const { store, posted, pass } = await setUpDigest(undefined, { hasWebhook: true, format: 'text' });
+  await store.pause('mail', { since: start, ...down });
+  await pass(maxUnreportedPause);
+  await pass(minute);
+  const { text } = JSON.parse(posted[0]?.body ?? '{}') as { text?: string };
+  expect(text).toMatch(/since \d{4}-.* UTC \| mail: connection \| .*inbox stats$/);
+});
+
 test('a long pause of the webhook is reported by mail while it lasts', async () => {
   const { store, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
   await store.pause('webhook', { since: start, ...down });

@@ -13,7 +13,12 @@ const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 /** A digest on a real store, with notifiers of the test. */
 export async function setUpDigest(
   send: (mail: Mail) => Promise<void> = async () => undefined,
-  { hasWebhook = false, workers = ['server'], maxSilence = undefined as number | undefined } = {},
+  {
+    hasWebhook = false,
+    format = 'json' as 'json' | 'text',
+    workers = ['server'],
+    maxSilence = undefined as number | undefined,
+  } = {},
 ) {
   const store = await openStore();
   const clock = manualClock(start);
@@ -29,7 +34,7 @@ export async function setUpDigest(
   const notifiers = [mailNotifier(createReportSender(mailer, recipients, 'web@site.test'))];
   const posted: WebhookMessage[] = [];
   const webhook = { send: async (message: WebhookMessage) => void posted.push(message) };
-  if (hasWebhook) notifiers.push(webhookNotifier(webhook, 'json'));
+  if (hasWebhook) notifiers.push(webhookNotifier(webhook, format));
   const stops = workers.map((workerId) =>
     startDigest({ store, notifiers, log, clock, maxSilence, workerId }),
   );
