@@ -3,7 +3,17 @@ import { formKinds } from '../../contracts/forms.ts';
 import { listChoices } from '../../contracts/messages.ts';
 import { inboxCommand } from '../delivery/operator-mail.ts';
 import { channels } from '../store/submission.ts';
-import { erase, flagSpam, markRead, markUnread, purge, requeue, unflagSpam } from './changing.ts';
+import {
+  erase,
+  flagSpam,
+  markRead,
+  markUnread,
+  pause,
+  purge,
+  requeue,
+  unflagSpam,
+  unpause,
+} from './changing.ts';
 import {
   ArgumentError,
   type Arguments,
@@ -15,7 +25,6 @@ import {
 } from './command-line.ts';
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
-import { pause, unpause } from './pausing.ts';
 import { defaultLimit, exportEntries, list, resume, show, stats } from './reading.ts';
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
