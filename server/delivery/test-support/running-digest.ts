@@ -14,8 +14,7 @@ const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 export async function setUpDigest(
   send: (mail: Mail) => Promise<void> = async () => undefined,
   {
-    hasWebhook = false,
-    format = 'json' as 'json' | 'text',
+    webhookFormat = undefined as 'json' | 'text' | undefined,
     workers = ['server'],
     maxSilence = undefined as number | undefined,
   } = {},
@@ -34,7 +33,7 @@ export async function setUpDigest(
   const notifiers = [mailNotifier(createReportSender(mailer, recipients, 'web@site.test'))];
   const posted: WebhookMessage[] = [];
   const webhook = { send: async (message: WebhookMessage) => void posted.push(message) };
-  if (hasWebhook) notifiers.push(webhookNotifier(webhook, format));
+  if (webhookFormat) notifiers.push(webhookNotifier(webhook, webhookFormat));
   const stops = workers.map((workerId) =>
     startDigest({ store, notifiers, log, clock, maxSilence, workerId }),
   );
