@@ -3,7 +3,7 @@ import { allAddresses } from '../../contracts/built-site.ts';
 import { day } from '../../contracts/limits.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
-import { type BouncesOptions, startBounces } from '../delivery/bounces.ts';
+import { startBounces } from '../delivery/bounces.ts';
 import { bouncePlaceOf } from '../delivery/mbox.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
 import { domainOf, writeAcknowledgement, writeMail } from '../delivery/mail.ts';
@@ -80,19 +80,15 @@ const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
   });
 
 /** Starts to read bounces, if a mail server puts them into a folder or a file. */
-function startReadingBounces(dependencies: ServerDependencies, operators: readonly string[]) {
-  const { config, log, clock, store, metrics, mailer, built } = dependencies;
+function startReadingBounces(dependencies: ServerDependencies, send: SendReport) {
+  const { config, log, clock, store, metrics, built } = dependencies;
   const { bounces } = config;
   if (bounces === undefined) return async () => undefined;
   const { info, careers, from } = built.mail;
   const addresses = [info, careers].flatMap(allAddresses);
   const onBounce = (channel: Channel) => metrics.count('site_bounces_total', { channel });
   const place = bouncePlaceOf(bounces);
-  const sendExcept: BouncesOptions['sendExcept'] = async (named, ...report) => {
-    const recipients = operators.filter((address) => !named.has(address.toLowerCase()));
-    if (recipients.length > 0) await createReportSender(mailer, recipients, from)(...report);
-  };
-  return startBounces({ place, store, domain: domainOf(from), addresses, log, clock, onBounce, sendExcept });
+  return startBounces({ place, store, domain: domainOf(from), addresses, log, clock, onBounce, send });
 }
 
 export function startDelivering(
@@ -101,8 +97,7 @@ export function startDelivering(
 ): DeliveryWorker {
   const { config, log, clock, store, metrics, mailer, siteUrl } = dependencies;
   const { alerts, info, careers, from } = dependencies.built.mail;
-  const operators = [alerts, ...info.to, ...careers.to];
-  const send = createReportSender(mailer, operators, from);
+  const send = createReportSender(mailer, [alerts, ...info.to, ...careers.to], from);
   const shared = { store, log, clock, workerId: chooseWorkerId(config) };
   const channels = startChannels(channelTable(dependencies), {
     ...shared,
@@ -117,7 +112,7 @@ export function startDelivering(
   const stopNotices = startNotices({ ...shared, send, mailer, from });
   // PostgreSQL checks its pages itself.
   const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
-  const stopBounces = startReadingBounces(dependencies, operators);
+  const stopBounces = startReadingBounces(dependencies, send);
   const stops = [
     () => channels.stop(),
     stopDigest,

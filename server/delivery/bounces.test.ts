@@ -7,6 +7,8 @@ import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { makeMaildir, startBounces } from './bounces.ts';
 import { DownError, RefusedError } from './errors.ts';
+import type { Mail } from './mail.ts';
+import { createReportSender } from './operator-mail.ts';
 import { deliveryReport, failedFor } from './test-support/bounce-mails.ts';
 import { manualClock } from './test-support/manual-clock.ts';
 
@@ -23,6 +25,11 @@ async function setUp() {
   const events: unknown[] = [];
   const told: unknown[] = [];
   const failures: Error[] = [];
+  async function send({ to, id: reportId, text }: Mail): Promise<undefined> {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    told.push([to, reportId, text.includes('550 5.1.1 user unknown')]);
+  }
   const stop = startBounces({
     place: { maildir: folder },
     store,
@@ -31,11 +38,7 @@ async function setUp() {
     log: (_, event, fields) => void events.push([event, fields]),
     clock,
     onBounce: (channel) => void bounces.push(channel),
-    sendExcept: async (named, { id: reportId, text }) => {
-      const failure = failures.shift();
-      if (failure) throw failure;
-      told.push([[...named], reportId, text.includes('550 5.1.1 user unknown')]);
-    },
+    send: createReportSender({ send }, ['ops@site.test', 'info@site.test'], 'web@site.test'),
   });
   onTestFinished(stop);
   const filesIn = (part: string) => readdirSync(join(folder, part));
@@ -94,7 +97,7 @@ test.each([
   expect([told, filesIn('new')]).toEqual([[], ['1.host']]);
   await nextLook();
   await nextLook();
-  expect(told).toEqual([[['ops@site.test'], `returned-${reportId}`, true]]);
+  expect(told).toEqual([[['info@site.test'], `returned-${reportId}`, true]]);
   expect([filesIn('new'), filesIn('cur')]).toEqual([[], ['1.host:2,S']]);
   // Otherwise two addresses that are gone would be told of each other for ever.
   arrive('2.host', report.replace(reportId, `returned-${reportId}`));

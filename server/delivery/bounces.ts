@@ -26,8 +26,7 @@ export type BouncesOptions = {
   log: Log;
   clock: Clock;
   onBounce: (channel: Channel) => void;
-  /** Sends a report to the addresses of the operator, except these in small letters. */
-  sendExcept: (named: ReadonlySet<string>, ...report: Parameters<SendReport>) => Promise<void>;
+  send: SendReport;
 };
 
 /**
@@ -70,9 +69,8 @@ async function tell(options: BouncesOptions, bounce: Bounce, abort: AbortSignal)
     '',
   ].join('\n');
   const report = { id: `returned-${id}`, subject: 'A mail of the website came back', text };
-  const named = new Set(recipients.map((address) => address.toLowerCase()));
   try {
-    await options.sendExcept(named, report, options.clock.now(), abort);
+    await options.send(report, options.clock.now(), abort, recipients);
   } catch (error) {
     // If every address refuses the report, another attempt would not help. After other errors the next look tries again.
     if (!(error instanceof RefusedError)) throw error;

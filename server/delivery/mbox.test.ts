@@ -37,7 +37,7 @@ async function setUp() {
       log: () => undefined,
       clock,
       onBounce: () => undefined,
-      sendExcept: async () => undefined,
+      send: async () => undefined,
     });
     onTestFinished(stop);
     return stop;

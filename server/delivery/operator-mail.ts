@@ -12,8 +12,13 @@ import { type Mail, type Mailer, domainOf } from './mail.ts';
  */
 export type Report = { id: string; subject: string; text: string };
 
-/** Sends a report to the operator. Rejects if no recipient accepted it. */
-export type SendReport = (report: Report, now: number, abort: AbortSignal) => Promise<void>;
+/** Sends a report to the operator, but not to an address of `except`. Rejects if no recipient accepted it. */
+export type SendReport = (
+  report: Report,
+  now: number,
+  abort: AbortSignal,
+  except?: readonly string[],
+) => Promise<void>;
 
 /**
  * Returns whether a channel may send a report. A paused channel may send only in two cases: the operator paused it, or
@@ -40,9 +45,10 @@ export const reportMail = ({ id, subject, text }: Report, from: string, to: stri
 /** Makes a function that sends a report to the first recipient whose mailbox accepts the mail. */
 export const createReportSender =
   (mailer: Pick<Mailer, 'send'>, recipients: readonly string[], from: string): SendReport =>
-  async (report, now, abort) => {
-    let refusal: unknown;
-    for (const to of new Set(recipients)) {
+  async (report, now, abort, except = []) => {
+    const isLeftOut = (to: string) => except.some((address) => address.toLowerCase() === to.toLowerCase());
+    let refusal: unknown = new RefusedError('No recipient is left.');
+    for (const to of new Set(recipients.filter((address) => !isLeftOut(address)))) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- the next recipient is tried only after a refusal
         await mailer.send(reportMail(report, from, to, now), abort);
