@@ -98,7 +98,7 @@ def denoise(first, second, threads: int, passes=STILL) -> np.ndarray:
     """Non-local means across the halves: each half is averaged where the other says two places look alike, so noise
     never decides what is kept. Works on log light with the surface color divided out."""
     (color_a, features_a), (color_b, features_b) = first, second
-    features = (features_a + features_b) / 2
+    features = settle(features_a, features_b, threads)
     albedo = np.maximum(features[..., :3], 0.06)
     bandwidth = np.array([0.0025] * 3 + [0.02] * 3 + [0.0006], np.float32)
     a, b = (np.log1p(np.clip(np.nan_to_num(color / albedo, posinf=40), 0, 40)) for color in (color_a, color_b))
@@ -107,6 +107,20 @@ def denoise(first, second, threads: int, passes=STILL) -> np.ndarray:
         shared = (variance, features, bandwidth, radius, patch, strength, threads)
         a, b = average_alike(b, a, *shared), average_alike(a, b, *shared)
     return np.expm1((a + b) / 2) * albedo
+
+
+def settle(first, second, threads: int) -> np.ndarray:
+    """The mean of the features of both halves, without their own noise: behind glass each ray sees something else, and
+    features with grain would keep the grain of the light."""
+    free = np.full(1, 1e9, np.float32)  # no other features guide them
+    nothing = np.zeros((*first.shape[:2], 1), np.float32)
+    clean = []
+    for at in (slice(0, 3), slice(3, 6), [6, 6, 6]):
+        a, b = first[..., at], second[..., at]
+        variance = gaussian_filter((a - b) ** 2 / 2, (2, 2, 0)) + 1e-6
+        shared = (variance, nothing, free, 4, 2, 0.6, threads)
+        clean.append((average_alike(b, a, *shared) + average_alike(a, b, *shared)) / 2)
+    return np.concatenate([clean[0], clean[1], clean[2][..., :1]], 2)
 
 
 def average_alike(guide, source, variance, features, bandwidth, radius, patch, strength, threads) -> np.ndarray:
