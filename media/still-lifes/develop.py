@@ -43,6 +43,9 @@ GRADES = {
     # For the five other cameras: what stands at the left comes nearer to the words.
     'day-near': Grade('#F6F4F0', fade=(0.32, 0.50), contrast=1.2, saturation=0.97),
     'night-near': Grade('#15161A', fade=(0.32, 0.54), contrast=1.12, lift=0.6),
+    # The same, of what is pale and large: under the lamp it would lose its shape.
+    'day-pale': Grade('#F6F4F0', fade=(0.32, 0.50), contrast=1.2, saturation=0.97),
+    'night-pale': Grade('#15161A', fade=(0.32, 0.54), exposure=0.62, contrast=1.12, lift=0.6),
     # Paper and wood seen from above fill the frame with white, which would glare on a dark page.
     'night-table': Grade('#15161A', fade=(0.37, 0.64), exposure=0.27, contrast=1.16, lift=0.6),
     'stone-near': Grade('#D8D2C8', fade=(0.36, 0.56), exposure=0.98, contrast=1.14, saturation=0.92),
