@@ -24,7 +24,7 @@ def build() -> Shot:
         (0.52, 0.05, 0), (0, 0, -12), [*board(), *plan(), *pieces(LIGHT, 'white'), *pieces(DARK, 'ink'), *king()], 0.864
     )
     from_above(focus=(0.6, 0, 0.5), width=6.0, lens=45, shift=0, at=(-0.56, 0.47))
-    return Shot('day-pale', focal=(0.5, 0.05, 0.75), begins=0.32)
+    return Shot('day-pale', focal=(0.60, 0.42, 0.6), begins=0.32)
 
 
 def field(column: float, row: float) -> tuple[float, float]:

@@ -18,7 +18,7 @@ def build() -> Shot:
     group((0.62, 0.35, STEPS * PLINTH), (0, 0, -20), [*wall(), *terrace(), *leaves(), *mat(), *trees()])
     window((1.6, -0.2, 0.9), branch=True)
     macro((0.45, -0.13, 0.4), turn=-38, rise=24, width=3.4, at=(0.66, 0.60))
-    return Shot('day-pale', focal=(0.6, 0.1, 0.7), begins=0.32)
+    return Shot('day-pale', focal=(0.45, -0.13, 0.6), begins=0.32)
 
 
 def wall() -> list:
