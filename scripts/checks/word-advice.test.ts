@@ -175,7 +175,7 @@ const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 
 test('every content file is read, and one that cannot be read is named', () => {
   using content = { ...copyContent(), [Symbol.dispose]: () => content.remove() };
   const words = 'Nine words that are to stand on two pages, which we leverage.';
-  for (const file of ['industries.yaml', 'about-us.yaml'])
+  for (const file of ['industries.yaml', 'services.yaml'])
     content.set(file, [...content.band(file, 'banner'), 'subtitle'], words);
   content.set('style.yaml', ['fillers'], { leverage: 'say use' });
   content.set('shared.yaml', ['call-to-action', 'heading'], 'Write to us 🙂');
