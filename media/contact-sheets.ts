@@ -1,13 +1,12 @@
 /**
  * Makes contact sheets in `docs/gallery/`: `npm run media:gallery`. One sheet shows all banners and close-ups, one the
- * hero's pictures, one a frame of every second of the films, and one all drawings. The pictures are in the order of
- * their names, from left to right and down.
+ * hero's pictures, one a frame of every second of the films, and one all drawings. One shows how the service and
+ * industry pages of the last build begin. The pictures are in the order of their names, from left to right and down.
  */
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
+import { framesOf, openingsOf, withBrowser } from './browser-pictures.ts';
 import { makeDrawings } from './illustrations/make.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,44 +31,17 @@ const found = (...patterns: string[]): string[] =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: media }).toSorted());
 
 const seconds = 6;
-
-/** Runs in the browser. Returns a frame of each second of a film, as PNG in Base64. */
-async function drawFrames({ film, count }: { film: string; count: number }): Promise<string[]> {
-  const video = document.createElement('video');
-  const has = (event: string) =>
-    new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
-  const loaded = has('loadeddata');
-  video.src = film;
-  await loaded;
-  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
-  const frames: string[] = [];
-  for (let second = 0; second < count; second += 1) {
-    const sought = has('seeked');
-    video.currentTime = second;
-    await sought;
-    canvas.getContext('2d')?.drawImage(video, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-    frames.push(bytes.toBase64());
-  }
-  return frames;
-}
-
-/** Returns a frame of every second of each film, as the browser shows it. */
-async function framesOf(films: readonly string[]): Promise<Buffer[]> {
-  const executablePath = await findChromium();
-  if (executablePath === undefined)
-    throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
-  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
-  const page = await browser.newPage();
-  const frames: Buffer[] = [];
-  for (const film of films) {
-    const address = `data:video/mp4;base64,${readFileSync(join(media, film), 'base64')}`;
-    const drawn = await page.evaluate(drawFrames, { film: address, count: seconds });
-    frames.push(...drawn.map((frame) => Buffer.from(frame, 'base64')));
-  }
-  await browser.close();
-  return frames;
-}
+const [films, openings] = await withBrowser(async (browser) => [
+  await framesOf(
+    browser,
+    found('films/*-wide.av1.mp4').map((film) => join(media, film)),
+    seconds,
+  ),
+  await openingsOf(browser, join(root, 'dist/site'), ['services', 'industries'], {
+    width: 1280,
+    height: 2000,
+  }),
+]);
 
 const sheets: readonly Sheet[] = [
   {
@@ -80,10 +52,11 @@ const sheets: readonly Sheet[] = [
   },
   {
     name: 'films',
-    files: await framesOf(found('films/*-wide.av1.mp4')),
+    files: films,
     columns: seconds,
     tile: { width: 312, height: 176 },
   },
+  { name: 'openings', files: openings, columns: 8, tile: { width: 192, height: 300 } },
   { name: 'hero', files: found('hero/*-960.avif'), columns: 2, tile: { width: 788, height: 443 } },
   {
     name: 'drawings',

@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { bestQuality } from './best-quality.ts';
 
 /** One width of a picture in pixels, and the maximum bytes of its file. */
 interface Variant {
@@ -64,6 +65,8 @@ export type Kind = keyof typeof kinds;
 
 /** The AVIF qualities to try. Below the last quality, tiles and grain are visibly smeared. */
 const qualities = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24];
+/** The quality of many small files. */
+const usual = 64;
 /** The width in pixels of the widest file that pages name. */
 export const widest = 1920;
 export const fallback = { width: 1440, quality: 76 };
@@ -129,8 +132,10 @@ export class PictureFolder {
     const [before] = /^#\w+/.exec(this.manifest[master.kind][master.name]?.accent ?? '') ?? [''];
     if (master.accent !== undefined) this.#note(master, { accent: `${before} unfinished`.trimStart() });
     const report: string[] = [];
+    let near: number | undefined;
     for (const variant of kinds[master.kind].variants as Variant[]) {
-      const { avif, quality, blur } = await encode(master, variant);
+      const { avif, quality, blur } = await encode(master, variant, variant.fine ? qualities[0] : near);
+      near = quality;
       const suffix = `${variant.fine ? 'fine-' : ''}${variant.width}`;
       writeFileSync(this.fileOf(master, `${suffix}.avif`), avif);
       const soft = blur > 0 ? `, softened by ${blur}` : '';
@@ -170,12 +175,14 @@ export class PictureFolder {
 /**
  * Encodes one width at the best quality within its maximum bytes. If no quality is small enough, and `blurs` allows it,
  * blurs the picture.
+ * @param near the quality to try first, such as that of another width; it changes the time, and not the result
  */
-export async function encode(master: Master, { width, budget, fine }: Variant) {
+export async function encode(master: Master, { width, budget, fine }: Variant, near: number = usual) {
   const { pixels, kind, blurs, quick } = master;
   // Still lifes are encoded once, so the best compression is worth its time. The owner of a photograph waits for the
   // result.
   const effort = master.effort ?? (blurs || quick ? 4 : 9);
+  const start = Math.max(0, qualities.indexOf(near));
   const scaled = async (blur: number): Promise<Buffer> => {
     // A photograph has no more pixels than the widest file. An enlarged file would be larger and not sharper.
     const picture = sharp(pixels).resize(width, null, { withoutEnlargement: fine ?? false });
@@ -186,27 +193,16 @@ export async function encode(master: Master, { width, budget, fine }: Variant) {
     sharp(from)
       .avif({ quality: qualities[at] ?? 0, effort, chromaSubsampling: fine ? '4:4:4' : kinds[kind].chroma })
       .toBuffer();
+  const search = (from: Buffer, first: number) =>
+    bestQuality((at) => print(from, at), { count: qualities.length, budget, start: first });
   let blur = 0;
-  let source = await scaled(blur);
-  let [best, worst] = [0, qualities.length - 1];
-  // Much of a picture by night is one color, so the best quality is often small enough.
-  let avif = await print(source, best);
-  if (avif.length <= budget) return { avif, quality: qualities[best] ?? 0, blur };
-  avif = await print(source, worst);
+  let best = await search(await scaled(blur), start);
   for (const more of blurs ?? []) {
-    if (avif.length <= budget) break;
+    if (best.fits) break;
     blur = more;
-    source = await scaled(blur);
-    avif = await print(source, worst);
+    best = await search(await scaled(blur), qualities.length - 1);
   }
-  // The loop halves the list of qualities, because one encoding takes seconds.
-  while (best < worst && avif.length <= budget) {
-    const middle = Math.floor((best + worst) / 2);
-    const candidate = await print(source, middle);
-    if (candidate.length <= budget) [worst, avif] = [middle, candidate];
-    else best = middle + 1;
-  }
-  return { avif, quality: qualities[worst] ?? 0, blur };
+  return { avif: best.file, quality: qualities[best.at] ?? 0, blur };
 }
 
 async function leftEdge({ pixels }: Master): Promise<string> {

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
 }
 
 const recolorQuestion =
-  '\nTurn the red things in the pictures to your color now? It takes about 20 minutes, and can be done later (y, or Enter for no)\n> ';
+  '\nTurn the red things in the pictures to your color now? It takes about 10 minutes, and can be done later (y, or Enter for no)\n> ';
 
 try {
   await main();

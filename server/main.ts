@@ -4,6 +4,7 @@ import { fromEnvironment, unknownNames, SettingsError } from '../settings/enviro
 import { isPublicOrigin } from '../settings/public-origin.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
 import { storeLocation } from './app/adapters.ts';
+import { inboxCommand } from './delivery/operator-mail.ts';
 import { SiteError } from './http/site-files.ts';
 import { type Log, createLog, errorFacts } from './lib/log.ts';
 import { StartError } from './app/start-faults.ts';
@@ -48,7 +49,7 @@ try {
   for (const warning of unknownNames()) process.stderr.write(`${warning}\n`);
   const server = await startServer(settings, log);
   stopOnSignals(server, log);
-  const submissions = `${storeLocation(settings)} (npm run inbox -- list)`;
+  const submissions = `${storeLocation(settings)} (${inboxCommand('list')})`;
   process.stdout.write(
     `Site         ${server.siteUrl}\nSubmissions  ${submissions}\nMail         ${server.mailDestination}\n`,
   );

@@ -139,7 +139,9 @@ function readEnvFile(folder: string): string {
     throw new SettingsError([
       code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
         ? '.env: the file is not text in UTF-8; save it in that encoding'
-        : `.env: the file cannot be read (${code})`,
+        : code === 'EACCES'
+          ? '.env: you may not read the file. Run the command as the user that runs the server: sudo -u website …'
+          : `.env: the file cannot be read (${code})`,
     ]);
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSite } from '../pages/site.ts';
+import type { AnyBand } from '../schema/bands.ts';
 import type { Redirect } from '../schema/redirects.ts';
 import { writeExtraFiles } from './extra-files.ts';
 
@@ -10,7 +11,25 @@ import { writeExtraFiles } from './extra-files.ts';
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
 const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
 const settings = { origin: 'https://example.com', submission, figures };
-const site = loadSite(join(import.meta.dirname, '../..'), settings);
+const loaded = loadSite(join(import.meta.dirname, '../..'), settings);
+const [front] = loaded.pages;
+if (!front) throw new Error('The content has no page.');
+const conformance: AnyBand = {
+  kind: 'conformance',
+  heading: 'How we test',
+  intro: 'Programs check the pages.',
+  columns: ['What', 'How'],
+  checks: [{ what: 'Contrast', how: 'By the rules', test: 'test.ts' }],
+  lastTest: 'Tested on',
+  tested: '2026-11-26',
+  download: 'All criteria',
+  criteria: [['1.4.3', 'Contrast (Minimum)', 'AA', 'supports', 'Measured']],
+};
+/** The pages that have files beside them. An owner may have deleted both. */
+const site = {
+  ...loaded,
+  pages: [front, { ...front, path: '/security' }, { ...front, path: '/accessibility', bands: [conformance] }],
+};
 
 function write(
   now?: Date,

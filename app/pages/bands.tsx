@@ -42,6 +42,7 @@ import { StudentPrograms } from '../sections/student-programs/student-programs.t
 import { Table } from '../sections/table/table.tsx';
 import { TopicIndex } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
+import { aboutHref, aboutPath } from './about-links.ts';
 import { applicationHref, contactLinkOf } from './form-links.ts';
 import { opensWith, rowsOf, tabsLayouts } from './openings.ts';
 import { siteMapOf } from './site-map.ts';
@@ -154,7 +155,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
   ),
-  hero: (band, { site }) => <Hero band={band} company={site.company} strings={site.strings} />,
+  hero: (band, { site, page }) => <Hero band={band} more={aboutHref(site, page)} site={site} />,
   highlight: (band) => <HighlightBand band={band} />,
   'icon-points': (band) => <IconPoints band={band} />,
   introduction: (band) => <Introduction band={band} />,
@@ -227,7 +228,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     />
   ),
   'who-we-are': (band, { site }) => (
-    <WhoWeAre band={band} strings={site.strings} illustration={site.illustration} />
+    <WhoWeAre band={band} strings={site.strings} illustration={site.illustration} about={aboutPath(site)} />
   ),
   'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
 };

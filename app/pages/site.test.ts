@@ -24,16 +24,16 @@ function faultyProject(...files: string[]): string {
 }
 
 test('a build knows every fault, development those of the page that is looked at', () => {
-  const root = faultyProject('industries.yaml', 'services/azure.yaml');
-  expect(() => load(root)).toThrow(/^industries\.yaml:[^]*\nservices\/azure\.yaml:/);
+  const root = faultyProject('industries.yaml', 'services.yaml');
+  expect(() => load(root)).toThrow(/^industries\.yaml:[^]*\nservices\.yaml:/);
   expect(() => load(root, '/industries')).toThrow(/^industries\.yaml:\d+: surplus: [^\n]*$/);
-  const paths = load(root, '/about-us').pages.map(({ path }) => path);
-  expect(paths).toContain('/about-us');
+  const paths = load(root, '/site-map').pages.map(({ path }) => path);
+  expect(paths).toContain('/site-map');
   expect(paths).not.toContain('/industries');
 });
 
 test('a fault of what all pages share is each page’s own', () => {
-  expect(() => load(faultyProject('interface.yaml'), '/about-us')).toThrow(/^interface\.yaml/);
+  expect(() => load(faultyProject('interface.yaml'), '/site-map')).toThrow(/^interface\.yaml/);
 });
 
 const topic = (slug: string) => ({

@@ -1,7 +1,4 @@
-/**
- * The scenes of banners of pages that stand beside each other in a menu have different cameras. Which pictures are still
- * to be rendered is in `media/still-lifes/README.md`.
- */
+/** The scenes of banners of pages that stand beside each other in a menu have different cameras. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findBand } from '../schema/bands.ts';

@@ -45,7 +45,7 @@ def main() -> None:
         # The table is named from the folder of the project: a filter takes the colon of a Windows path for its own.
         table = f'scale=in_color_matrix=bt709:in_range=tv,format=gbrp12le,lut3d=file={options.cube}:interp=tetrahedral'
         for name in names:
-            print_cuts(name, FILMS[name], ['-i', options.recolor], f'{table},')
+            print_cuts(name, FILMS[name], ['-i', options.recolor], table)
         return
     for name in names:
         for stage, work in (('shoot', shoot), ('develop', develop), ('encode', encode)):
@@ -83,31 +83,31 @@ def encode(name: str, film: Film) -> None:
     subprocess.run([sys.executable, HERE / 'measure.py', *sorted(FILES.glob(f'{name}-wide.*.mp4'))], check=False)
 
 
-def print_cuts(name: str, film: Film, source: list, colors: str = '') -> None:
+def print_cuts(name: str, film: Film, source: list, colors: str = 'null') -> None:
     """Wide for screens, narrower and smaller for phones, each in two codecs. AV1 has ten bits: a night's gradients show
-    bands in eight."""
+    bands in eight. One program writes all four files, so that frames are read and get their colors once."""
     FILES.mkdir(exist_ok=True)
-    for shape, crop in (('wide', 'null'), ('phone', PHONE)):
-        av1, h264 = film.quality
-        print_film(
-            f'{name}-{shape}.av1.mp4',
-            source,
-            f'{colors}{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p10le',
-            f'-c:v libsvtav1 -preset 7 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
-        )
-        print_film(
-            f'{name}-{shape}.h264.mp4',
-            source,
-            f'{colors}{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
-            f'-c:v libx264 -preset medium -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 4.0',
-        )
-
-
-def print_film(file_name: str, source: list, filters: str, codec: str) -> None:
-    file = FILES / file_name
-    container = ['-an', '-movflags', '+faststart', '-map_metadata', '-1', '-flags', '+bitexact']
-    run(['ffmpeg', '-y', '-v', 'error', *source, '-vf', filters, *codec.split(), *COLORS, *container, file])
-    print(f'  {file.name}: {file.stat().st_size} B', flush=True)
+    av1, h264 = film.quality
+    codecs = {
+        'av1': ('yuv420p10le', f'libsvtav1 -preset 7 -crf {av1} -svtav1-params tune=0:enable-overlays=0'),
+        'h264': ('yuv420p', f'libx264 -preset medium -tune animation -crf {h264} -profile:v high -level 4.0'),
+    }
+    shapes = {'wide': 'null', 'phone': PHONE}
+    filters = [
+        f'[0:v]{colors},split={len(shapes) * len(codecs)}'
+        + ''.join(f'[from-{shape}-{codec}]' for shape in shapes for codec in codecs)
+    ]
+    outputs, files = [], []
+    for shape, crop in shapes.items():
+        for codec, (pixels, encoder) in codecs.items():
+            cut = f'{shape}-{codec}'
+            filters.append(f'[from-{cut}]{crop},scale=out_color_matrix=bt709:out_range=tv,format={pixels}[{cut}]')
+            container = '-an -movflags +faststart -map_metadata -1 -flags +bitexact'.split()
+            files.append(FILES / f'{name}-{shape}.{codec}.mp4')
+            outputs += ['-map', f'[{cut}]', '-c:v', *encoder.split(), '-g', FRAMES, *COLORS, *container, files[-1]]
+    run(['ffmpeg', '-y', '-v', 'error', *source, '-filter_complex', ';'.join(filters), *outputs])
+    for file in files:
+        print(f'  {file.name}: {file.stat().st_size} B', flush=True)
 
 
 def run(command: list) -> None:

@@ -24,9 +24,9 @@ FILMS = {
     'transforming': Film('hero-field', keys=8, samples=16, region=(0.35, 0.12, 0.97, 0.82), quality=(31, 22)),
     'transforming-night': Film('hero-field-night', keys=8, samples=16, region=(0.35, 0.12, 0.97, 0.82), quality=(31, 22)),
     'cloud': Film('hero-day', keys=8, samples=32, region=(0.7, 0.42, 0.77, 0.66), quality=(18, 14)),
-    'cloud-night': Film('hero-night', keys=8, samples=32, region=(0.7, 0.42, 0.77, 0.66), quality=(18, 14)),
-    'microsoft': Film('hero-night', keys=10, samples=24, region=(0.5, 0.23, 0.82, 0.66), quality=(25, 18)),
-    'generative-ai': Film('hero-night', keys=7, samples=8, region=(0.41, 0.41, 0.82, 0.79), quality=(25, 18)),
+    'cloud-night': Film('hero-night', keys=24, samples=40, region=(0.7, 0.42, 0.77, 0.66), quality=(18, 14)),
+    'microsoft': Film('hero-night', keys=13, samples=24, region=(0.5, 0.23, 0.82, 0.66), quality=(25, 18)),
+    'generative-ai': Film('hero-night', keys=9, samples=24, region=(0.41, 0.41, 0.82, 0.79), quality=(25, 18)),
 }
 
 

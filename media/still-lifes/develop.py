@@ -43,6 +43,9 @@ GRADES = {
     # For the five other cameras: what stands at the left comes nearer to the words.
     'day-near': Grade('#F6F4F0', fade=(0.32, 0.50), contrast=1.2, saturation=0.97),
     'night-near': Grade('#15161A', fade=(0.32, 0.54), contrast=1.12, lift=0.6),
+    # The same, of what is pale and large: under the lamp it would lose its shape.
+    'day-pale': Grade('#F6F4F0', fade=(0.32, 0.50), contrast=1.2, saturation=0.97),
+    'night-pale': Grade('#15161A', fade=(0.32, 0.54), exposure=0.62, contrast=1.12, lift=0.6),
     # Paper and wood seen from above fill the frame with white, which would glare on a dark page.
     'night-table': Grade('#15161A', fade=(0.37, 0.64), exposure=0.27, contrast=1.16, lift=0.6),
     'stone-near': Grade('#D8D2C8', fade=(0.36, 0.56), exposure=0.98, contrast=1.14, saturation=0.92),
@@ -98,7 +101,7 @@ def denoise(first, second, threads: int, passes=STILL) -> np.ndarray:
     """Non-local means across the halves: each half is averaged where the other says two places look alike, so noise
     never decides what is kept. Works on log light with the surface color divided out."""
     (color_a, features_a), (color_b, features_b) = first, second
-    features = (features_a + features_b) / 2
+    features = settle(features_a, features_b, threads)
     albedo = np.maximum(features[..., :3], 0.06)
     bandwidth = np.array([0.0025] * 3 + [0.02] * 3 + [0.0006], np.float32)
     a, b = (np.log1p(np.clip(np.nan_to_num(color / albedo, posinf=40), 0, 40)) for color in (color_a, color_b))
@@ -107,6 +110,20 @@ def denoise(first, second, threads: int, passes=STILL) -> np.ndarray:
         shared = (variance, features, bandwidth, radius, patch, strength, threads)
         a, b = average_alike(b, a, *shared), average_alike(a, b, *shared)
     return np.expm1((a + b) / 2) * albedo
+
+
+def settle(first, second, threads: int) -> np.ndarray:
+    """The mean of the features of both halves, without their own noise: behind glass each ray sees something else, and
+    features with grain would keep the grain of the light."""
+    free = np.full(1, 1e9, np.float32)  # no other features guide them
+    nothing = np.zeros((*first.shape[:2], 1), np.float32)
+    clean = []
+    for at in (slice(0, 3), slice(3, 6), [6, 6, 6]):
+        a, b = first[..., at], second[..., at]
+        variance = gaussian_filter((a - b) ** 2 / 2, (2, 2, 0)) + 1e-6
+        shared = (variance, nothing, free, 4, 2, 0.6, threads)
+        clean.append((average_alike(b, a, *shared) + average_alike(a, b, *shared)) / 2)
+    return np.concatenate([clean[0], clean[1], clean[2][..., :1]], 2)
 
 
 def average_alike(guide, source, variance, features, bandwidth, radius, patch, strength, threads) -> np.ndarray:

@@ -25,6 +25,7 @@ SEEDS = {'a': 11, 'b': 97}
 # Grades of sets by day, and how the same set is developed by night; banners by `night`.
 NIGHT_GRADES = {
     'day-near': 'night-near',
+    'day-pale': 'night-pale',
     'stone-near': 'night-table',
     'day-whole': 'night-whole',
     'stone-whole': 'night-whole',

@@ -64,11 +64,11 @@ const isRelease = (): boolean => process.env['EVERY_PAGE'] === 'all';
 /**
  * Returns the arguments that exclude tests. Before a release, all tests run. Otherwise two kinds do not run: tests of
  * programs that make pictures (other checks look at the pictures themselves), and files `*.release.test.ts`. On a site
- * of another company, tests about the content that we deliver, `*.delivered.*test.ts`, do not run either.
+ * of another company, tests about the content that we deliver, `*.delivered.*test.ts` or `.tsx`, do not run either.
  */
 const exclusions = (): string[] => [
   ...(isRelease() ? [] : ['--project=!media', '--exclude=**/*.release.test.ts']),
-  ...(isDelivered(root) ? [] : ['--exclude=**/*.delivered.*test.ts']),
+  ...(isDelivered(root) ? [] : ['--exclude=**/*.delivered.*test.{ts,tsx}']),
 ];
 
 /**

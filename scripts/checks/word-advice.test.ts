@@ -8,6 +8,7 @@ import { roleOf } from '../../app/schema/files.ts';
 import {
   altFaults,
   contentAdvice,
+  emojiAdvice,
   fillerFaults,
   fillersOf,
   nameAdvice,
@@ -48,6 +49,24 @@ describe('a word to avoid', () => {
 
   test('is not found in other words, nor in titles that the specification gives', () => {
     expect(faults({ bullets: ['A lever for it'], name: 'Leverage' })).toEqual([]);
+  });
+});
+
+describe('an emoji', () => {
+  const advice = (words: Words) => emojiAdvice(pageOf(words)).map(faultLine);
+
+  test.each(['🎉', '✅', '👩‍💻', '🇸🇪', '❤️', '1️⃣'])('is named once in a text, as a whole: %s', (emoji) => {
+    const [first, ...more] = advice({ intro: `Open day ${emoji}${emoji} in May` });
+    expect(first).toContain(`services/azure.yaml:7: bands[1].intro: "${emoji}": say it in words`);
+    expect(more).toEqual([]);
+  });
+
+  test('is also named in a title', () => {
+    expect(advice({ name: 'Azure 🚀' })).not.toEqual([]);
+  });
+
+  test('is no digit, sign, arrow or letter', () => {
+    expect(advice({ intro: 'Azure® and Zürich → 24/7 #1 * © 2026 ™ ½ – ok ✓' })).toEqual([]);
   });
 });
 
@@ -156,11 +175,13 @@ const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 
 test('every content file is read, and one that cannot be read is named', () => {
   using content = { ...copyContent(), [Symbol.dispose]: () => content.remove() };
   const words = 'Nine words that are to stand on two pages, which we leverage.';
-  for (const file of ['industries.yaml', 'about-us.yaml'])
+  for (const file of ['industries.yaml', 'services.yaml'])
     content.set(file, [...content.band(file, 'banner'), 'subtitle'], words);
   content.set('style.yaml', ['fillers'], { leverage: 'say use' });
+  content.set('shared.yaml', ['call-to-action', 'heading'], 'Write to us 🙂');
   const advice = contentAdvice('.', figures, content.folder).join('\n');
   expect(advice).toContain('"leverage": say use');
+  expect(advice).toContain('"🙂": say it in words');
   expect(advice).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
   content.write('industries.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
   expect(() => contentAdvice('.', figures, content.folder)).toThrow(/industries\.yaml:3: not valid YAML/);

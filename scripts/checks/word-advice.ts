@@ -1,6 +1,6 @@
 /**
- * Gives advice about the texts of the content: words that the owner avoids, eight equal words in a row on two pages,
- * poor descriptions of pictures, and the company's name without its placeholder. A build never fails because of this
+ * Gives advice about the texts of the content: words that the owner avoids, emoji, eight equal words in a row on two
+ * pages, poor descriptions of pictures, and the company's name without its placeholder. A build never fails because of this
  * advice.
  */
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts
 import { readInventory, loadDrawings } from '../../app/reading/inventory.ts';
 import { faultAt, type ContentData, type Loaded, type ReadPage } from '../../app/reading/load.ts';
 import type { Placeholders } from '../../app/reading/placeholders.ts';
-import { withoutLinks } from '../../app/schema/linked-text.ts';
 import { readContent } from '../../app/reading/read.ts';
+import { textsOf, tokensOf } from './content-texts.ts';
 
 /** Maximum number of equal words in a row on two pages. */
 const maxSharedTokens = 7;
@@ -19,21 +19,6 @@ const minAltTokens = 5;
 const startsWithPicture =
   /^(?:an? |the )?(?:drawing|graphic|icon|illustration|image|photo(?:graph)?|picture|screenshot)\b/i;
 
-/** The keys of values that visitors do not read: names, addresses and choices. */
-const unreadKeys = new Set([
-  ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
-  ...['tone', 'layout', 'height', 'version', 'logos', 'dial'],
-  ...['otherNames', 'photo', 'mark', 'articles', 'when'],
-  // The head of an article contains the page's name and summary, which are already in the list.
-  'article',
-]);
-
-/** A text of a content file with its path, such as `['bands', 1, 'areas', 0, 'bullets', 2]`. */
-interface PlacedText {
-  path: readonly PropertyKey[];
-  text: string;
-}
-
 type TextFile = Loaded<unknown>;
 
 /** A filler word, and the advice what to write instead. */
@@ -41,20 +26,6 @@ interface Filler {
   pattern: RegExp;
   remedy: string;
 }
-
-/** Yields every text that visitors read. */
-function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<PlacedText> {
-  if (typeof value === 'string') yield { path, text: withoutLinks(value) };
-  else if (typeof value === 'object' && value !== null) {
-    const isList = Array.isArray(value);
-    for (const [key, item] of Object.entries(value))
-      if (isList || !unreadKeys.has(key)) yield* textsOf(item, [...path, isList ? Number(key) : key]);
-  }
-}
-
-/** Returns the words of a text in lower case, with inner hyphens and apostrophes. */
-const tokensOf = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Makes patterns of the fillers in `style.yaml`. In a word, `*` stands for any ending. */
 export const fillersOf = (list: Readonly<Record<string, string>>): Filler[] =>
@@ -80,6 +51,18 @@ export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Fi
         [...text.matchAll(pattern)].map(([filler]) => faultAt(source, path, `"${filler}": ${remedy}`)),
       ),
     );
+
+/** Returns advice for each text with an emoji, and for titles and names too. */
+export const emojiAdvice = ({ source, content }: TextFile): Fault[] =>
+  [...textsOf(content)]
+    .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+    .flatMap(({ path, text }) => {
+      const [emoji] = /\p{RGI_Emoji}/v.exec(text) ?? [];
+      if (emoji === undefined) return [];
+      const remedy =
+        'say it in words, because screen readers read out its name, and each system draws its own';
+      return [faultAt(source, path, `"${emoji}": ${remedy}`)];
+    });
 
 /** The words of a text, with the page and the path of the text. */
 interface Run {
@@ -230,7 +213,10 @@ export function adviceOf(root: string, data: ContentData, pages: readonly ReadPa
   const dataTexts = dataNames.map((file) => data[file]);
   const claimTexts = [...textsOf(claims)].map(({ text }) => text);
   return [
-    ...[...plainPages, ...dataTexts].flatMap((file) => fillerFaults(file, fillers)),
+    ...[...plainPages, ...dataTexts].flatMap((file) => [
+      ...fillerFaults(file, fillers),
+      ...emojiAdvice(file),
+    ]),
     ...sharedRunFaults(pages, claimTexts),
     ...altFaults(pages, loadDrawings(root)),
     ...[...pages, ...dataTexts].flatMap((file) => nameAdvice(file, name)),

@@ -84,15 +84,25 @@ test('the copy of a page shares its name, and no menu names it', async () => {
   expect(faults).toContainEqual(expect.objectContaining({ path: ['name'] }));
 });
 
-test('advice is given for words to avoid', async () => {
+const { fillers = {} } = readValue(readFileSync(join(root, 'content/style.yaml'), 'utf8')) as {
+  fillers?: Record<string, string>;
+};
+const [filler] = Object.keys(fillers).map((written) => written.replace('*', ''));
+
+test.skipIf(filler === undefined)('advice is given for words to avoid', async () => {
   const { faults, advice } = await drafts.check(
     path,
     changed(({ bands }) => {
-      if (bands[0]) bands[0].subtitle = 'We leverage it';
+      if (bands[0]) bands[0].subtitle = `We ${filler} it`;
     }),
   );
   expect(faults).toEqual([]);
-  expect(advice).toMatchObject([{ path: ['bands', 0, 'subtitle'], message: /^"leverage": / }]);
+  expect(advice).toContainEqual(
+    expect.objectContaining({
+      path: ['bands', 0, 'subtitle'],
+      message: expect.stringContaining(`"${filler}": `),
+    }),
+  );
 });
 
 test('the preview is the page that the draft makes, with the styles and scripts of development', async () => {

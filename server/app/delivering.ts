@@ -80,14 +80,15 @@ const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
   });
 
 /** Starts to read bounces, if a mail server puts them into a folder or a file. */
-function startReadingBounces({ config, log, clock, store, metrics, built }: ServerDependencies) {
+function startReadingBounces(dependencies: ServerDependencies, send: SendReport) {
+  const { config, log, clock, store, metrics, built } = dependencies;
   const { bounces } = config;
   if (bounces === undefined) return async () => undefined;
   const { info, careers, from } = built.mail;
   const addresses = [info, careers].flatMap(allAddresses);
   const onBounce = (channel: Channel) => metrics.count('site_bounces_total', { channel });
   const place = bouncePlaceOf(bounces);
-  return startBounces({ place, store, domain: domainOf(from), addresses, log, clock, onBounce });
+  return startBounces({ place, store, domain: domainOf(from), addresses, log, clock, onBounce, send });
 }
 
 export function startDelivering(
@@ -111,7 +112,7 @@ export function startDelivering(
   const stopNotices = startNotices({ ...shared, send, mailer, from });
   // PostgreSQL checks its pages itself.
   const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
-  const stopBounces = startReadingBounces(dependencies);
+  const stopBounces = startReadingBounces(dependencies, send);
   const stops = [
     () => channels.stop(),
     stopDigest,

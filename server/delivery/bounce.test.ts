@@ -36,7 +36,7 @@ test('a bounce in free text counts if a mail server sent it', () => {
 test.each([
   ['a report of a delay', deliveryReport(messageId, failedFor('sales@site.test', 'delayed'))],
   ['a report about a mail of another domain', deliveryReport(`<${id}@other.test>`, failedFor('a@site.test'))],
-  ['a mail about nothing of ours', plainBounce('<digest-1@site.test>')],
+  ['a mail about nothing of ours', plainBounce('<letter-1@site.test>')],
   ['an answer from a vacation', `From: ada@example.org\nIn-Reply-To: ${messageId}\n\nI am away.`],
   ['nothing', ''],
 ])('%s is no bounce', (_, mail) => {

@@ -6,7 +6,8 @@
 /** A bounce about one of our mails. */
 export type Bounce = {
   id: string;
-  channel: 'mail' | 'acknowledgement';
+  /** `report` is a mail of the server to the company, such as the digest. */
+  channel: 'mail' | 'acknowledgement' | 'report';
   /** The addresses that the mail could not be delivered to, as far as the bounce names them. */
   recipients: string[];
   /** The reason in the words of the mail server, in one line. */
@@ -69,6 +70,9 @@ function readOther(header: Fields, body: string): Pick<Bounce, 'recipients' | 'r
   return { recipients: [], reason: line ?? '' };
 }
 
+/** The ids of digests, weekly reports, reports of damage, test mails, and notices about a submission. */
+const reports = /^<(?<id>(?:digest|weekly|damage|test|\d{8}-[0-9a-f]{12})-[\w.-]+)@(?<domain>.+)>$/;
+
 /**
  * Finds the `Message-ID` of one of our mails. The first `Message-ID` counts, because the header of the returned mail
  * comes before its text, and a visitor may have typed a `Message-ID` in the text.
@@ -80,8 +84,11 @@ function findMail(body: string, domain: string): Pick<Bounce, 'id' | 'channel'> 
     'i',
   );
   const [, id, acknowledgement] = ours.exec(field ?? body) ?? [];
-  if (id === undefined) return undefined;
-  return { id, channel: acknowledgement === undefined ? 'mail' : 'acknowledgement' };
+  if (id !== undefined) return { id, channel: acknowledgement === undefined ? 'mail' : 'acknowledgement' };
+  const report = reports.exec(field ?? '')?.groups;
+  return report?.id !== undefined && report.domain === domain
+    ? { id: report.id, channel: 'report' }
+    : undefined;
 }
 
 /**

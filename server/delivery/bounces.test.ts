@@ -6,6 +6,9 @@ import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { makeMaildir, startBounces } from './bounces.ts';
+import { DownError, RefusedError } from './errors.ts';
+import type { Mail } from './mail.ts';
+import { createReportSender } from './operator-mail.ts';
 import { deliveryReport, failedFor } from './test-support/bounce-mails.ts';
 import { manualClock } from './test-support/manual-clock.ts';
 
@@ -20,6 +23,13 @@ async function setUp() {
   const clock = manualClock(Date.UTC(2026, 10, 26));
   const bounces: string[] = [];
   const events: unknown[] = [];
+  const told: unknown[] = [];
+  const failures: Error[] = [];
+  async function send({ to, id: reportId, text }: Mail): Promise<undefined> {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    told.push([to, reportId, text.includes('550 5.1.1 user unknown')]);
+  }
   const stop = startBounces({
     place: { maildir: folder },
     store,
@@ -28,6 +38,7 @@ async function setUp() {
     log: (_, event, fields) => void events.push([event, fields]),
     clock,
     onBounce: (channel) => void bounces.push(channel),
+    send: createReportSender({ send }, ['ops@site.test', 'info@site.test'], 'web@site.test'),
   });
   onTestFinished(stop);
   const filesIn = (part: string) => readdirSync(join(folder, part));
@@ -38,7 +49,7 @@ async function setUp() {
     clock.advance(minute);
     await clock.waitedFor();
   }
-  return { store, folder, id, bounces, events, filesIn, arrive, nextLook };
+  return { store, folder, id, bounces, events, told, failures, filesIn, arrive, nextLook };
 }
 
 test('a mail that came back is given up and told, and a requeue is for the recipient that the bounce names', async () => {
@@ -68,6 +79,32 @@ test('a recipient that the company does not have gets nothing by a requeue', asy
   await store.requeue({ ids: [id] }, 3000);
   const [delivery] = await store.claim('mail', 'a', 1, 3000, 9000);
   expect([delivery?.id, delivery?.pendingRecipients]).toEqual([id, undefined]);
+});
+
+test.each([
+  'digest-1-2',
+  'weekly-2026-11-23',
+  'damage-2026-11-23',
+  'test-1-0',
+  '20261126-0123456789ab-erased',
+])('the bounce of the report %s is told to the other addresses, once, and kept', async (reportId) => {
+  const { told, failures, filesIn, arrive, nextLook } = await setUp();
+  await nextLook();
+  failures.push(new DownError('connection', 'away'));
+  const report = deliveryReport(`<${reportId}@site.test>`, failedFor('Ops@site.test'));
+  arrive('1.host', report);
+  await nextLook();
+  expect([told, filesIn('new')]).toEqual([[], ['1.host']]);
+  await nextLook();
+  await nextLook();
+  expect(told).toEqual([[['info@site.test'], `returned-${reportId}`, true]]);
+  expect([filesIn('new'), filesIn('cur')]).toEqual([[], ['1.host:2,S']]);
+  // Otherwise two addresses that are gone would be told of each other for ever.
+  arrive('2.host', report.replace(reportId, `returned-${reportId}`));
+  failures.push(new RefusedError('550'));
+  arrive('3.host', report);
+  await nextLook();
+  expect([told.length, filesIn('cur').length]).toEqual([1, 3]);
 });
 
 test('what is no bounce of ours is kept for a person, and nothing stops the reading', async () => {

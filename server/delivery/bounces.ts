@@ -10,8 +10,10 @@ import { codeOf, makePrivateFolder } from '../lib/files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
 import type { Channel } from '../store/submission.ts';
-import { readBounce } from './bounce.ts';
+import { type Bounce, readBounce } from './bounce.ts';
+import { RefusedError } from './errors.ts';
 import { type BouncePlace, createMboxReader } from './mbox.ts';
+import { type SendReport, inboxCommand } from './operator-mail.ts';
 
 export type BouncesOptions = {
   /** A mail server writes each mail of a maildir under another name first, and then moves it to `new`. */
@@ -24,6 +26,7 @@ export type BouncesOptions = {
   log: Log;
   clock: Clock;
   onBounce: (channel: Channel) => void;
+  send: SendReport;
 };
 
 /**
@@ -50,13 +53,42 @@ async function readStart(path: string): Promise<string | undefined> {
   }
 }
 
+/**
+ * Tells the operator of a report that came back. If this mail comes back too, nobody is told, because its id is none of a
+ * report.
+ */
+async function tell(options: BouncesOptions, bounce: Bounce, abort: AbortSignal): Promise<void> {
+  const { id, recipients, reason } = bounce;
+  const who = recipients.join(', ') || 'you';
+  const text = [
+    `A mail of the website to ${who} came back:`,
+    '',
+    `    ${reason}`,
+    '',
+    `It was no submission but a report, a notice or a test mail (${id}). What to do: repair the mailbox, or change its address in MAIL_ALERTS, MAIL_INFO, MAIL_CAREERS, and routing in content/company.yaml. '${inboxCommand('stats')}' shows the state of all deliveries. The mail that came back lies in ${join(options.place.maildir, 'cur')}.`,
+    '',
+  ].join('\n');
+  const report = { id: `returned-${id}`, subject: 'A mail of the website came back', text };
+  try {
+    await options.send(report, options.clock.now(), abort, recipients);
+  } catch (error) {
+    // If every address refuses the report, another attempt would not help. After other errors the next look tries again.
+    if (!(error instanceof RefusedError)) throw error;
+  }
+  options.log('warn', 'report.bounced', { id });
+}
+
 /** Records the bounce in a file. Resolves with false if the file is for a person to read. */
-async function handle(options: BouncesOptions, path: string): Promise<boolean> {
+async function handle(options: BouncesOptions, path: string, abort: AbortSignal): Promise<boolean> {
   const { store, domain, addresses, log, onBounce } = options;
   const mail = await readStart(path);
   const bounce = mail === undefined ? undefined : readBounce(mail, domain);
   if (!bounce) return false;
   const { id, channel, reason } = bounce;
+  if (channel === 'report') {
+    await tell(options, bounce, abort);
+    return false;
+  }
   const named = new Set(bounce.recipients.map((address) => address.toLowerCase()));
   const recipients =
     channel === 'mail' ? addresses.filter((address) => named.has(address.toLowerCase())) : [];
@@ -71,13 +103,13 @@ async function handle(options: BouncesOptions, path: string): Promise<boolean> {
 }
 
 /** Reads every new file. A recorded file is deleted, because it contains a visitor's words. */
-async function look(options: BouncesOptions): Promise<void> {
+async function look(options: BouncesOptions, abort: AbortSignal): Promise<void> {
   const folder = options.place.maildir;
   const names = (await readdir(join(folder, 'new'))).toSorted().slice(0, maxFiles);
   for (const name of names) {
     const path = join(folder, 'new', name);
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
-    if (await handle(options, path)) await rm(path);
+    if (await handle(options, path, abort)) await rm(path);
     // oxlint-disable-next-line no-await-in-loop -- see above. The suffix marks the mail as read.
     else await rename(path, join(folder, 'cur', `${name}:2,S`));
   }
@@ -88,10 +120,10 @@ export function startBounces(options: BouncesOptions): () => Promise<void> {
   const { maildir, mbox } = options.place;
   const readMbox = mbox === undefined ? undefined : createMboxReader(mbox, maildir);
   let loggedCode: string | undefined;
-  return repeat(options.clock, 0, async () => {
+  return repeat(options.clock, 0, async (abort) => {
     try {
       await readMbox?.();
-      await look(options);
+      await look(options, abort);
       loggedCode = undefined;
     } catch (error) {
       // The same error is logged once, because it stays until a person repairs the folder.

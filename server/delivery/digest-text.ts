@@ -15,8 +15,8 @@ const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: numbe
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
 function formatLate({ channel, isQuarantined, count, oldest, lastError }: LateDeliveries): string {
-  const reason = isQuarantined ? 'the file waits for the virus scanner (CLAMAV)' : lastError;
-  return `${channel}: ${count} under way, the oldest since ${formatTime(oldest)}\n    ${reason ?? 'not tried yet'}`;
+  const untried = isQuarantined ? 'the file waits for the virus scanner (CLAMAV)' : 'not tried yet';
+  return `${channel}: ${count} under way, the oldest since ${formatTime(oldest)}\n    ${lastError ?? untried}`;
 }
 
 const formatRecipient = ({ address, refusals, since, reply }: RefusingRecipient): string =>
@@ -136,7 +136,11 @@ export function writeMessage(unreported: Unreported, format: 'json' | 'text', no
   const ids = givenUp.map(({ id, channel }) => `${id} (${channel})`);
   const content =
     format === 'text'
-      ? { text: chatLine([`[website] ${subjectOf(unreported)}`, ...causes, ...ids].join(' | ')) }
+      ? {
+          text: chatLine(
+            [`[website] ${subjectOf(unreported)}`, ...causes, ...ids, inboxCommand('stats')].join(' | '),
+          ),
+        }
       : {
           type: 'delivery.digest',
           timestamp: isoTime(now),

@@ -122,7 +122,7 @@ test('no digest is sent after stop', async () => {
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED 10.0.0.7' };
 
 test('a long pause of mail is reported by the webhook while it lasts, and again when it is over', async () => {
-  const { store, clock, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
+  const { store, clock, sent, posted, pass } = await setUpDigest(undefined, { webhookFormat: 'json' });
   await store.pause('mail', { since: start, ...down });
   await pass(maxUnreportedPause);
   expect(posted).toEqual([]);
@@ -143,8 +143,17 @@ test('a long pause of mail is reported by the webhook while it lasts, and again 
   ]);
 });
 
+test('a line for a chat tool says since when mail fails, why, and which command says more', async () => {
+  const { store, posted, pass } = await setUpDigest(undefined, { webhookFormat: 'text' });
+  await store.pause('mail', { since: start, ...down });
+  await pass(maxUnreportedPause);
+  await pass(minute);
+  const { text } = JSON.parse(posted[0]?.body ?? '{}') as { text?: string };
+  expect(text).toMatch(/since \d{4}-.* UTC \| mail: connection \| .*inbox stats$/);
+});
+
 test('a long pause of the webhook is reported by mail while it lasts', async () => {
-  const { store, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
+  const { store, sent, posted, pass } = await setUpDigest(undefined, { webhookFormat: 'json' });
   await store.pause('webhook', { since: start, ...down });
   await pass(maxUnreportedPause);
   await pass(minute);
@@ -160,7 +169,7 @@ test('dead deliveries are reported by mail and webhook, and one of the two is en
     async () => {
       throw new DownError('connection', 'refused', 'ECONNREFUSED');
     },
-    { hasWebhook: true },
+    { webhookFormat: 'json' },
   );
   const id = await giveUp(1);
   await pass(minute);

@@ -37,6 +37,7 @@ async function setUp() {
       log: () => undefined,
       clock,
       onBounce: () => undefined,
+      send: async () => undefined,
     });
     onTestFinished(stop);
     return stop;

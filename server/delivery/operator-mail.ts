@@ -12,8 +12,13 @@ import { type Mail, type Mailer, domainOf } from './mail.ts';
  */
 export type Report = { id: string; subject: string; text: string };
 
-/** Sends a report to the operator. Rejects if no recipient accepted it. */
-export type SendReport = (report: Report, now: number, abort: AbortSignal) => Promise<void>;
+/** Sends a report to the operator, but not to an address of `except`. Rejects if no recipient accepted it. */
+export type SendReport = (
+  report: Report,
+  now: number,
+  abort: AbortSignal,
+  except?: readonly string[],
+) => Promise<void>;
 
 /**
  * Returns whether a channel may send a report. A paused channel may send only in two cases: the operator paused it, or
@@ -40,9 +45,10 @@ export const reportMail = ({ id, subject, text }: Report, from: string, to: stri
 /** Makes a function that sends a report to the first recipient whose mailbox accepts the mail. */
 export const createReportSender =
   (mailer: Pick<Mailer, 'send'>, recipients: readonly string[], from: string): SendReport =>
-  async (report, now, abort) => {
-    let refusal: unknown;
-    for (const to of new Set(recipients)) {
+  async (report, now, abort, except = []) => {
+    const isLeftOut = (to: string) => except.some((address) => address.toLowerCase() === to.toLowerCase());
+    let refusal: unknown = new RefusedError('No recipient is left.');
+    for (const to of new Set(recipients.filter((address) => !isLeftOut(address)))) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- the next recipient is tried only after a refusal
         await mailer.send(reportMail(report, from, to, now), abort);
@@ -55,12 +61,16 @@ export const createReportSender =
     throw refusal;
   };
 
+const npmScripts: ReadonlySet<string | undefined> = new Set(['start', 'serve', 'server', 'inbox']);
+
 /**
- * Returns a command for the operator to copy. Under systemd the command names the folder and the user of this server,
- * because the operator's shell is another user in another folder.
+ * Returns a command for the operator to copy. A program that npm has started names npm's command, because the machine
+ * may have another Node. Under systemd the command names the folder and the user of this server, because the operator's
+ * shell is another user in another folder.
  */
-export function inboxCommand(words: string): string {
-  const command = `node server/run.mjs inbox ${words}`;
+export function inboxCommand(words = ''): string {
+  const isByNpm = npmScripts.has(process.env.npm_lifecycle_event);
+  const command = `${isByNpm ? 'npm run -s inbox --' : 'node server/run.mjs inbox'} ${words}`.trimEnd();
   if (process.env.INVOCATION_ID === undefined) return command;
   return `cd ${process.cwd()} && sudo -u ${os.userInfo().username} ${command}`;
 }

@@ -4,7 +4,7 @@ import { numbered } from '../test-support/submissions.ts';
 import { setUpDigest } from './test-support/running-digest.ts';
 
 test('a mail that is put off for an hour is reported once, with the reply and the command', async () => {
-  const { store, clock, sent, pass } = await setUpDigest(undefined, { hasWebhook: true });
+  const { store, clock, sent, pass } = await setUpDigest(undefined, { webhookFormat: 'json' });
   for (const n of [1, 2]) {
     const now = clock.now();
     await store.accept(numbered(n, { receivedAt: now }));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { day, hour, minute } from '../../contracts/limits.ts';
 import { openStore } from '../test-support/open-store.ts';
-import { numbered } from '../test-support/submissions.ts';
+import { attachment, numbered } from '../test-support/submissions.ts';
 import { DownError } from './errors.ts';
 import type { Mail } from './mail.ts';
 import { createReportSender } from './operator-mail.ts';
@@ -93,6 +93,13 @@ test('the report counts what came in and what was refused, and begins with what 
   expect(text).toContain('Partly refused:  1 mail');
   expect(text).toContain('Last backup:     7 hours ago');
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
+});
+
+test('the report names the command that lists a file in quarantine', async () => {
+  const { store, sent, until } = await setUp();
+  await store.accept(numbered(1, { receivedAt: start, attachment: { ...attachment(), cleared: false } }));
+  await until(monday + 8 * hour);
+  expect(sent[0]?.text).toMatch(/virus scanner since 2026-11-20 18:00 UTC: .* list --state quarantined\n/);
 });
 
 test('of several servers one sends the report', async () => {

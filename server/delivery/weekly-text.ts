@@ -36,13 +36,22 @@ function backupTask(backup: WeeklyFacts['backup'], now: number): string[] {
   return [`${state}: ${inboxCommand('backup --keep 14')}`];
 }
 
+function lateTask({ oldestUndelivered, oldestQuarantined, pauses }: InboxStats, now: number): string[] {
+  const isPaused = pauses.some(({ channel }) => channel === 'mail');
+  if (isPaused || oldestUndelivered === undefined || now - oldestUndelivered <= hour) return [];
+  const since = formatTime(oldestUndelivered);
+  return oldestUndelivered === oldestQuarantined
+    ? [`A file has waited for the virus scanner since ${since}: ${inboxCommand('list --state quarantined')}`]
+    : [`A mail has been under way since ${since}: ${inboxCommand('list --state waiting')}`];
+}
+
 /** Returns a line for each task of the operator. */
 function tasks({ activity, stats, backup }: WeeklyFacts, now: number): string[] {
   const { refusals, received, refusingRecipients } = activity;
-  const { counts, oldestUndelivered } = stats;
-  const dead = counts.filter(({ state }) => state === 'dead').reduce((sum, { count }) => sum + count, 0);
+  const dead = stats.counts
+    .filter(({ state }) => state === 'dead')
+    .reduce((sum, { count }) => sum + count, 0);
   const pauses = stats.pauses.filter(({ channel }) => channel !== 'acknowledgement');
-  const isMailPaused = pauses.some(({ channel }) => channel === 'mail');
   const foreign = refusals.find(({ reason }) => reason === 'origin')?.count ?? 0;
   return [
     ...pauses.map(
@@ -52,11 +61,7 @@ function tasks({ activity, stats, backup }: WeeklyFacts, now: number): string[] 
     ...(dead > 0
       ? [`${counted(dead, 'mail')} could not be delivered: ${inboxCommand('list --state dead')}`]
       : []),
-    ...(!isMailPaused && oldestUndelivered !== undefined && now - oldestUndelivered > hour
-      ? [
-          `A mail has been under way since ${formatTime(oldestUndelivered)}: ${inboxCommand('list --state waiting')}`,
-        ]
-      : []),
+    ...lateTask(stats, now),
     ...refusingRecipients.map(
       ({ address, refusals: count, since }) =>
         `${address} has refused ${counted(count, 'mail')} since ${formatTime(since)}: ${inboxCommand('list')}`,

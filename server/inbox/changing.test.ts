@@ -36,7 +36,7 @@ describe('requeue', () => {
     expect(await states()).toEqual(['dead', 'delivered', 'waiting']);
     expect(await run('requeue', '--dead')).toMatch(/^1 submission /);
     expect(await states()).toEqual(['waiting', 'delivered', 'waiting']);
-    expect(await run('requeue', '--dead')).toMatch(/^0 submissions /);
+    expect(await run('requeue', '--dead')).toMatch(/^There is nothing to deliver/);
   });
 
   test('sends no mailbox twice what it has, unless it is told again', async () => {
@@ -61,10 +61,12 @@ describe('requeue', () => {
     await store.accept(numbered(2));
     const [hook] = await store.claim('webhook', 'a', 1, Date.now(), Date.now() + 60_000);
     await store.settle('webhook', 'a', { id: hook!.id, state: 'dead', reason: '410' });
-    expect(await run('requeue', '--dead')).toMatch(/^0 submissions/);
+    expect(await run('requeue', '--dead')).toMatch(/^There is nothing to deliver/);
     await expect(run('requeue', '--channel', 'webhook')).rejects.toThrow(/Say which/);
     await expect(run('requeue', '--channel', 'pigeon', '--all')).rejects.toThrow(/one of mail, /);
-    expect(await run('requeue', '--channel', 'webhook', '--state', 'delivered')).toMatch(/^0 submissions/);
+    expect(await run('requeue', '--channel', 'webhook', '--state', 'delivered')).toMatch(
+      /^There is nothing to deliver/,
+    );
     expect(await run('requeue', '--channel', 'webhook', '--dead')).toMatch(/^1 submission /);
     expect(await store.show(hook!.id)).toMatchObject({
       otherDeliveries: [{ state: 'waiting', attempts: 0 }],
@@ -180,9 +182,9 @@ test('spam leaves the list, the table and every delivery, and comes back when it
   expect((await run('export', '--csv', '--spam')).split('\r\n')).toHaveLength(3);
   expect(await run('show', dead)).toContain('[spam since ');
   expect(await run('stats')).toContain('spam  2');
-  expect(await run('requeue', '--dead')).toMatch(/^0 submissions/);
+  expect(await run('requeue', '--dead')).toMatch(/^There is nothing to deliver/);
   for (const words of [[dead], ['--spam']])
-    await expect(run('requeue', ...words)).rejects.toThrow(/spam, .*not-spam first/);
+    await expect(run('requeue', ...words)).rejects.toThrow(/Spam is not delivered.*not-spam first/);
   expect(await states()).toEqual(['dead', 'delivered', 'dead']);
   expect(await run('not-spam', waiting!.id, dead)).toBe('2 submissions taken out of spam.');
   expect(await states()).toEqual(['dead', 'delivered', 'waiting']);

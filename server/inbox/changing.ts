@@ -1,7 +1,14 @@
-/** The commands that change submissions: requeue, spam, not-spam, read, unread, erase, purge. */
+/** The commands that change submissions and channels: requeue, spam, read, erase, purge, pause and their opposites. */
 import { byKind, formKinds } from '../../contracts/forms.ts';
-import { type Channel, channels, type InboxEntry, type PurgeTimes } from '../store/submission.ts';
+import {
+  type Channel,
+  channels,
+  type InboxEntry,
+  type PurgeTimes,
+  operatorCause,
+} from '../store/submission.ts';
 import { counted } from '../../contracts/messages.ts';
+import { releaseWindow } from '../delivery/circuit-breaker.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
 import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, UsageError, readChoice } from './command-line.ts';
@@ -38,15 +45,16 @@ async function targetsOn(
 
 export async function requeue(context: Context, args: Arguments): Promise<string> {
   const now = Date.now();
-  const channel = readChoice('channel', args.options.channel ?? 'mail', channels);
+  const channel = readChoice('--channel', args.options.channel ?? 'mail', channels);
   const store = await context.store();
   const entries = await targetsOn(channel, store, args, now);
   const spamCount = entries.filter(({ spamAt }) => spamAt !== undefined).length;
   if (spamCount > 0)
     throw new UsageError(
-      `${counted(spamCount, 'submission')} of these ${entries.length} are spam, of which nothing is delivered: take them out with not-spam first.`,
+      `Spam is not delivered, and ${spamCount} of these ${entries.length} are marked as spam: take them out with not-spam first.`,
     );
   if (args.options['dry-run'] !== undefined) return dryRun('deliver again', entries, context);
+  if (entries.length === 0) return `There is nothing to deliver again by ${channel}.`;
   const delivered = entries.filter((entry) => stateOn(channel, entry) === 'delivered').length;
   if (delivered > 1 && args.options.yes === undefined)
     throw new UsageError(
@@ -121,7 +129,7 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
  */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
-  const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, formKinds);
+  const kind = options.kind === undefined ? undefined : readChoice('--kind', options.kind, formKinds);
   const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
@@ -144,4 +152,22 @@ export async function purge(context: Context, args: Arguments): Promise<string> 
       `The clock says ${formatTime(now)}, but no server noted a time after ${formatTime(noted)}: is it right? Then repeat the command with --yes.`,
     );
   return `Deleted ${counted(await store.purge(times), 'submission')}.`;
+}
+
+const readChannel = ([typed = '']: readonly string[]) => readChoice('CHANNEL', typed, channels);
+
+export async function pause({ store: open }: Context, { operands }: Arguments): Promise<string> {
+  const channel = readChannel(operands);
+  const store = await open();
+  const reason = `The operator paused it; inbox unpause ${channel} ends it.`;
+  await store.pause(channel, { since: Date.now(), cause: operatorCause, reason });
+  return `${channel} is paused: new submissions are kept and wait. What is being sent at this moment still goes out. To end the pause: unpause ${channel}.`;
+}
+
+export async function unpause({ store: open }: Context, { operands }: Arguments): Promise<string> {
+  const channel = readChannel(operands);
+  const store = await open();
+  const { pause: ended, waiting } = await store.resume(channel, Date.now(), releaseWindow);
+  if (!ended) throw new ArgumentError(`${channel} is not paused.`);
+  return `${channel} goes on within half a minute; ${counted(waiting, 'submission')} waited for it.`;
 }

@@ -106,12 +106,12 @@ export function didYouMean(name: string, names: readonly string[], prefix = ''):
   return near === undefined ? '' : ` Did you mean ${prefix}${near}?`;
 }
 
-/** Finds one of the choices, ignoring letter case. Throws an {@link ArgumentError}. */
-export function readChoice<T extends string>(option: string, typed: string, choices: readonly T[]): T {
+/** Finds one of the choices, ignoring letter case. Throws an {@link ArgumentError} that begins with `name`. */
+export function readChoice<T extends string>(name: string, typed: string, choices: readonly T[]): T {
   const choice = choices.find((value) => value === typed.toLowerCase());
   if (choice !== undefined) return choice;
   throw new ArgumentError(
-    `--${option} is one of ${choices.join(', ')}, not '${printable(typed)}'.${didYouMean(typed, choices)}`,
+    `${name} is one of ${choices.join(', ')}, not '${printable(typed)}'.${didYouMean(typed, choices)}`,
   );
 }
 

@@ -48,8 +48,7 @@ describe('a command line that makes no sense', () => {
       'erase --email ada@example.org more',
       'stats extra',
     ];
-    for (const line of lines)
-      expect(await refusalOf(run, line)).toMatch(/Usage: npm run -s inbox|There is no/);
+    for (const line of lines) expect(await refusalOf(run, line)).toMatch(/Usage: .* inbox|There is no/);
   });
 
   test.each([
@@ -92,7 +91,7 @@ describe('help', () => {
   test('names every command', () => {
     for (const line of ['help', '--help', '-h']) {
       const words = helpFor(line.split(' '));
-      expect(words).toMatch(/^Usage: npm run -s inbox -- COMMAND\n/);
+      expect(words).toMatch(/^Usage: .*inbox.* COMMAND\n/);
       for (const name of ['list', 'requeue', 'erase', 'export']) expect(words).toContain(`\n  ${name} `);
     }
     for (const line of ['', 'list', 'show help', 'helpless'])
@@ -102,7 +101,7 @@ describe('help', () => {
   test('is there for each command, with its options', () => {
     for (const line of ['help list', 'list --help', 'list --state dead -h']) {
       const words = helpFor(line.split(' '));
-      expect(words).toMatch(/^Usage: npm run -s inbox -- list \[options\]/);
+      expect(words).toMatch(/^Usage: .*inbox.* list \[options\]/);
       expect(words).toMatch(/\n {2}--state STATE {2,}\S/);
     }
     expect(() => helpFor(['help', 'lst'])).toThrow(/Did you mean list\?/);

@@ -1,8 +1,19 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
 import { formKinds } from '../../contracts/forms.ts';
 import { listChoices } from '../../contracts/messages.ts';
+import { inboxCommand } from '../delivery/operator-mail.ts';
 import { channels } from '../store/submission.ts';
-import { erase, flagSpam, markRead, markUnread, purge, requeue, unflagSpam } from './changing.ts';
+import {
+  erase,
+  flagSpam,
+  markRead,
+  markUnread,
+  pause,
+  purge,
+  requeue,
+  unflagSpam,
+  unpause,
+} from './changing.ts';
 import {
   ArgumentError,
   type Arguments,
@@ -14,7 +25,6 @@ import {
 } from './command-line.ts';
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
-import { pause, unpause } from './pausing.ts';
 import { defaultLimit, exportEntries, list, resume, show, stats } from './reading.ts';
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
@@ -35,80 +45,83 @@ type Command = readonly [
 const table: Readonly<Record<string, Command>> = {
   list: [
     list,
-    'the newest submissions',
+    'the newest submissions, or those that you search for',
     {
       ...filterOptions,
-      'limit N': `so many at most; ${defaultLimit} unless told`,
-      json: 'everything about each, for programs',
+      'limit N': `at most so many (${defaultLimit} without this option)`,
+      json: 'all facts about each, for programs',
     },
   ],
   web: [
     web,
     'all of this in a browser of this machine, until Ctrl+C',
-    { 'port N': `another port than ${defaultPort}` },
+    { 'port N': `listen on this port instead of ${defaultPort}` },
   ],
-  'show ID': [show, 'everything about one submission; wherever an ID is asked for, its reference will do'],
+  'show ID': [show, 'all facts about one submission; instead of an ID you can always type the reference'],
   'resume ID': [resume, 'save the file of a submission into this folder'],
   stats: [stats, 'counts by kind and state, what is paused, and what was refused'],
   vitals: [
     vitals,
     'how often each page was read, and how fast it was, for phones and desktops',
-    { 'days N': `of so many days; ${defaultDays} unless told`, csv: 'a table for spreadsheets' },
+    {
+      'days N': `look back so many days (${defaultDays} without this option)`,
+      csv: 'a table for spreadsheets',
+    },
   ],
   'test-mail [ADDRESS]': [testMail, 'send a test mail to every address, or to one'],
-  'pause CHANNEL': [pause, `send nothing by ${listChoices(channels)}: it waits`],
-  'unpause CHANNEL': [unpause, 'go on sending'],
+  'pause CHANNEL': [pause, `stop sending by ${listChoices(channels)}: what comes in is kept and waits`],
+  'unpause CHANNEL': [unpause, 'end the pause, and send what waits'],
   'requeue [ID...]': [
     requeue,
-    'deliver submissions again, with fresh attempts',
+    'deliver submissions again, with new attempts',
     {
       ...targetOptions,
-      'channel CHANNEL': 'acknowledgement or webhook; mail unless told',
-      yes: 'also where what was delivered would come twice',
+      'channel CHANNEL': 'acknowledgement or webhook (mail without this option)',
+      yes: 'needed if delivered mails would come a second time',
     },
   ],
   'spam ID...': [flagSpam, 'put them into the spam folder, undelivered; deleted after 30 days'],
   'not-spam ID...': [unflagSpam, 'take them out of the spam folder, and deliver what was not'],
-  'read ID...': [markRead, 'mark them as read, as show does; list --unread leaves them out'],
+  'read ID...': [markRead, 'mark them as read, as show does; list --unread shows the others'],
   'unread ID...': [markUnread, 'mark them as unread'],
   'erase [ID...]': [
     erase,
-    'delete submissions, delivered or not: of one person with --email',
-    { ...targetOptions, yes: 'needed where it is more than one' },
+    'delete submissions in any state; with --email, those of one person',
+    { ...targetOptions, yes: 'needed for more than one submission' },
   ],
   purge: [
     purge,
-    'delete what is as old as the settings say and delivered, or dead and known to you',
+    'delete now what is older than RETENTION_DAYS and delivered, or dead and reported to you',
     {
-      'older-than 180d': 'another age, in days since it was received; spam as old goes too',
+      'older-than 180d': 'another age, in days since the arrival; also for spam',
       'kind KIND': `only ${formKinds.join(' or ')}`,
-      'dry-run': 'only say how many, and delete nothing',
-      yes: 'also by a clock that seems to be ahead',
+      'dry-run': 'only count, and delete nothing',
+      yes: 'needed if the clock seems to be ahead',
     },
   ],
   'export [FOLDER]': [
     exportEntries,
     'a table into a new file (--csv), or all about one person into a new folder (--email)',
-    { 'csv [FILE]': 'a table for spreadsheets; without FILE to where > leads', ...filterOptions },
+    { 'csv [FILE]': 'a table for spreadsheets; without FILE, to the standard output', ...filterOptions },
   ],
   'backup [FILE]': [
     backUp,
-    'copy everything into a new file, also while the server runs, and verify the copy',
-    { 'keep N': 'then delete older ones in the folder for backups, but the newest N' },
+    'copy everything into a new file, while the server may run, and check the copy',
+    { 'keep N': 'then delete the backups in DATA_DIR/backups, except the newest N' },
   ],
   'restore FILE': [restoreBackup, 'put a copy into a data folder without submissions, while no server runs'],
-  verify: [verify, 'look for damage: every file, every link between tables, the database itself'],
+  verify: [verify, 'look for damage in the database, in every file and in the links between tables'],
   migrate: [
     migrate,
     'copy everything into an empty PostgreSQL database, and compare; stop the server first',
     {
       'to postgres://user:password@host/database':
-        'where to, as DATABASE_URL will say it; `--to env` takes it from there',
+        'the address of the database; `--to env` takes it from DATABASE_URL',
     },
   ],
 };
 
-const program = 'npm run -s inbox --';
+const program = inboxCommand();
 
 function twoColumns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));

@@ -77,7 +77,7 @@ const application = { kind: 'application', mailbox: 'careers' } as const;
 
 test('what is sound is counted', async () => {
   const { run } = await setUp({ ...application, attachment: { ...attachment(), sha256 } });
-  expect(await run('verify')).toBe('Looked through 1 submission, 1 file.');
+  expect(await run('verify')).toBe('Looked through 1 submission, 1 file, and found no fault.');
   expect(await run('backup')).toBe('Saved /here/copy.db: 1 submission, 1 file.');
   expect(await run('restore', 'copy.db')).toMatch(/^Restored 1 submission, 1 file\. .*same Message-ID/);
 });

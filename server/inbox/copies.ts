@@ -154,7 +154,10 @@ export async function restoreBackup(
 
 export async function verify({ store: open }: Context): Promise<string> {
   const verdict = await (await open()).verify();
-  return report(verdict, `Looked through ${sizeOf(verdict)}.`);
+  return report(
+    verdict,
+    `Looked through ${sizeOf(verdict)}${verdict.faults.length === 0 ? ', and found no fault' : ''}.`,
+  );
 }
 
 export async function migrate(context: Context, { options }: Arguments): Promise<string> {
@@ -163,6 +166,6 @@ export async function migrate(context: Context, { options }: Arguments): Promise
   const { submissions = 0, attachments = 0 } = counts;
   return [
     `Copied ${counted(submissions, 'submission')} and ${counted(attachments, 'file')} to ${address}, and read every row back.`,
-    `Set DATABASE_URL to it and start the servers. ${from} is as it was: delete it when you need it no more, for it holds what is purged and erased from now on.`,
+    `Set DATABASE_URL to this address, and start the servers. ${from} did not change. Delete it when the servers run, because it keeps what they purge and erase from now on.`,
   ].join('\n');
 }

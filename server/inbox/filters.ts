@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formKinds } from '../../contracts/forms.ts';
 import { type InboxEntry, type Selection, deliveryStates } from '../store/submission.ts';
 import { day, hour, minute } from '../../contracts/limits.ts';
+import { listChoices } from '../../contracts/messages.ts';
 import { isEmailAddress, normalizeEmailAddress } from '../../contracts/forms/form-schema.ts';
 import { readReference, referenceOf } from '../lib/reference.ts';
 import type { InboxStore } from '../store/store.ts';
@@ -15,23 +16,23 @@ export type Filter = Selection & { searchTerms: readonly string[] };
 type Lister = Pick<InboxStore, 'list'>;
 
 export const filterOptions: Options = {
-  'state STATE': `only those that are ${deliveryStates.join(', ')}`,
+  'state STATE': `only those in one state: ${listChoices(deliveryStates)}`,
   'kind KIND': `only ${formKinds.join(' or ')}`,
-  unverified: 'only those that no bot check vouched for',
-  verified: 'only those that a bot check vouched for',
-  spam: 'only those in the spam folder, which is left out otherwise',
+  unverified: 'only those that passed no bot check',
+  verified: 'only those that passed a bot check',
+  spam: 'only those in the spam folder; without this option it is left out',
   unread: 'only those that nobody has opened in the inbox',
   'email ADDRESS': 'only those of one person',
-  'text WORDS': 'only those that hold all these words, or this reference',
-  'since WHEN': 'received then or later: 2026-11-22, 2026-11-22T09:30, yesterday, or 7d ago',
+  'text WORDS': 'only those that contain all these words, or have this reference',
+  'since WHEN': 'received then or later, in UTC: 2026-11-22, 2026-11-22T09:30, yesterday, or 7d (7 days ago)',
   'until WHEN': 'received until then; a day counts to its end',
 };
 
 export const targetOptions: Options = {
-  dead: 'all that were given up: --state dead',
-  all: 'all, or all that the options below let through',
+  dead: 'all that were given up, as --state dead',
+  all: 'all, or all that the options below select',
   ...filterOptions,
-  'dry-run': 'only say which, and change nothing',
+  'dry-run': 'only list them, and change nothing',
 };
 
 const units: Readonly<Record<string, number>> = { m: minute, h: hour, d: day, w: 7 * day };
@@ -81,8 +82,8 @@ export function readFilter({ options }: Arguments, now: number): Filter {
   if (verified !== undefined && unverified !== undefined)
     throw new ArgumentError('Give --verified or --unverified, not both.');
   return {
-    ...(state !== undefined && { state: readChoice('state', state, deliveryStates) }),
-    ...(kind !== undefined && { kind: readChoice('kind', kind, formKinds) }),
+    ...(state !== undefined && { state: readChoice('--state', state, deliveryStates) }),
+    ...(kind !== undefined && { kind: readChoice('--kind', kind, formKinds) }),
     ...(verified !== undefined && { verified: true }),
     ...(unverified !== undefined && { verified: false }),
     ...(spam !== undefined && { spam: true }),

@@ -17,7 +17,8 @@ test('pause and unpause name the channel, and stats shows the pause', async () =
   expect(await run('unpause', 'mail')).toBe('mail goes on within half a minute; 1 submission waited for it.');
   expect(await store.currentPause('mail')).toBeUndefined();
   await expect(run('unpause', 'mail')).rejects.toThrow('mail is not paused.');
-  await expect(run('pause', 'pigeon')).rejects.toThrow(/one of mail, acknowledgement, webhook/);
+  await expect(run('resume', 'mail')).rejects.toThrow(/unpause mail$/);
+  await expect(run('pause', 'pigeon')).rejects.toThrow(/^CHANNEL is one of mail, acknowledgement, webhook/);
 });
 
 test('a worker sends nothing, not even a probe, until the operator ends the pause', async () => {

@@ -1,5 +1,5 @@
 /** The commands that change no data: list, show, stats, resume and export. The last two save files. */
-import type { InboxEntry, InboxStats } from '../store/submission.ts';
+import { type InboxEntry, type InboxStats, channels } from '../store/submission.ts';
 import { resolve } from 'node:path';
 import { day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
@@ -89,7 +89,13 @@ export async function readFile(store: OpenStore, typed: string) {
 
 export async function resume(context: Context, { operands: [typed = ''] }: Arguments): Promise<string> {
   const file = await readFile(await context.store(), typed);
-  if (!file) throw new UsageError(`There is no file under ${printable(typed)}.`);
+  if (!file) {
+    // Whoever wants to end a pause may look for the command under this name.
+    const hint = channels.some((channel) => channel === typed)
+      ? ` To end the pause, use: unpause ${typed}`
+      : '';
+    throw new UsageError(`There is no submission ${printable(typed)} with a file.${hint}`);
+  }
   const path = await saveFile(context.folder, file.name, file.bytes);
   const warning = file.cleared ? '' : ' No virus scanner has looked into it yet.';
   return `Saved ${printable(path)}, ${file.bytes.length} bytes.${warning}`;

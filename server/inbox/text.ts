@@ -3,6 +3,7 @@ import type { InboxEntry, OtherDeliveryStatus } from '../store/submission.ts';
 import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { referenceOf } from '../lib/reference.ts';
+import { inboxCommand } from '../delivery/operator-mail.ts';
 import { nameOf, subjectOf } from './entry-facts.ts';
 
 /** Characters that control a terminal or are invisible, except two joiners that some scripts need. */
@@ -146,7 +147,7 @@ export function describe(entry: InboxEntry): string {
       : []),
     ...(file
       ? [
-          `file: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (npm run inbox -- resume ${id})`,
+          `file: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (to save it: ${inboxCommand(`resume ${id}`)})`,
           `sha-256: ${file.sha256}`,
         ]
       : []),

@@ -39,7 +39,7 @@ test('vitals makes a table for spreadsheets', async () => {
 test('vitals says what to do if nothing was counted, and refuses a number that is none', async () => {
   const { run } = await setUp();
   expect(await run('vitals', '--days', '7')).toBe(
-    'No visits were counted in the last 7 days. STATISTICS=on and a new build count them.',
+    'No visits were counted in the last 7 days. To count visits, set STATISTICS=on and build again.',
   );
   await expect(run('vitals', '--days', '0')).rejects.toThrow('--days needs a number from 1 to 99999.');
 });

@@ -21,7 +21,7 @@ export async function vitals({ store: open, width }: Context, { options }: Argum
   const pages = await summaries(await open(), firstDay(Number(days), Date.now()));
   if (options.csv !== undefined) return csv(pages);
   if (pages.length === 0)
-    return `No visits were counted in the last ${days} days. STATISTICS=on and a new build count them.`;
+    return `No visits were counted in the last ${days} days. To count visits, set STATISTICS=on and build again.`;
   const rows = pages.map((page) => ({
     cells: [
       page.path,

@@ -34,7 +34,7 @@ async function inbox(dataDir: string, args: readonly string[], cwd = tempFolder(
 }
 
 test.each([
-  ['--help', /^Usage: npm run -s inbox/],
+  ['--help', /^Usage: node server\/run\.mjs inbox/],
   ['--version', /^\S+ \d+\.\d+\.\d+, Node \d+/],
 ])('%s needs no submissions', async (option, words) => {
   expect(await inbox(tempFolder(), [option])).toMatchObject({
@@ -180,6 +180,6 @@ test('erasing a person leaves no byte of one in the data folder, and names the m
   expect(erased.stdout).toContain(`  file ${left[0]}\n`);
   expect(await inbox(server.dataDir, ['verify'])).toMatchObject({
     code: 0,
-    stdout: 'Looked through 1 submission, 1 file.\n',
+    stdout: 'Looked through 1 submission, 1 file, and found no fault.\n',
   });
 });

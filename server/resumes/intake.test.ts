@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileField } from '../../contracts/forms/form.ts';
-import { createFileIntake, createUploadSlots, createSpool } from './intake.ts';
+import type { Delivery } from '../store/submission.ts';
+import { createFileIntake, createResumeAttacher, createUploadSlots, createSpool } from './intake.ts';
 import type { VirusScan } from './virus-scan.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 
@@ -95,4 +96,13 @@ describe('the intake of files', () => {
     expect([last.lost(), last.size()]).toEqual([undefined, 1]);
     await last.close();
   });
+});
+
+test('a file that waits for the scanner says whether the scanner is away or cannot take this file', async () => {
+  const store = { attachmentBytes: async () => Buffer.from('x'), clearAttachment: async () => undefined };
+  const delivery = { id: '1', attachment: { cleared: false } } as Delivery;
+  const attachBy = (scan?: VirusScan) => createResumeAttacher(store, scan)(delivery);
+  await expect(attachBy()).rejects.toThrow('cannot be reached');
+  const reply = 'INSTREAM size limit exceeded. ERROR';
+  await expect(attachBy(async () => ({ verdict: 'unavailable', reply }))).rejects.toThrow(reply);
 });

@@ -15,7 +15,7 @@ import { createSemaphore } from '../lib/semaphore.ts';
 import type { OutboxStore } from '../store/store.ts';
 import type { NewAttachment, Delivery } from '../store/submission.ts';
 import { judgeResume, mediaTypes } from './judge-resume.ts';
-import type { VirusScan } from './virus-scan.ts';
+import { QuarantineError, type ScanVerdict, type VirusScan } from './virus-scan.ts';
 
 /** A file without a name in the file system. The system deletes the file when the server closes it. */
 type SpoolFile = {
@@ -237,11 +237,10 @@ export function createResumeAttacher(
     const bytes = await store.attachmentBytes(id);
     if (!bytes) throw new UndeliverableError('The file is gone.');
     if (!attachment.cleared) {
-      const result = scan ? await scan(bytes) : { verdict: 'unavailable' as const };
+      const result: ScanVerdict = scan ? await scan(bytes) : { verdict: 'unavailable' };
       if (result.verdict === 'infected')
         throw new UndeliverableError(`The virus scanner found ${result.name} in the file.`);
-      if (result.verdict === 'unavailable')
-        throw new Error('The file is in quarantine: the virus scanner (CLAMAV) cannot be reached.');
+      if (result.verdict === 'unavailable') throw new QuarantineError(result.reply);
       await store.clearAttachment(id);
     }
     return [{ name: attachment.name, mediaType: attachment.mediaType, bytes }];

@@ -1,13 +1,23 @@
 /** Scans files for viruses with ClamAV's daemon: https://docs.clamav.net/manual/Usage/Scanning.html#clamd (INSTREAM). */
 import { connect } from 'node:net';
 
-/** The result of a scan. `unavailable` means that the file was not scanned. */
+/** The result of a scan. `unavailable` means that the file was not scanned; `reply` is the scanner's error about this file. */
 export type ScanVerdict =
   | { verdict: 'clean' }
   | { verdict: 'infected'; name: string }
-  | { verdict: 'unavailable' };
+  | { verdict: 'unavailable'; reply?: string };
 
 export type VirusScan = (bytes: Uint8Array) => Promise<ScanVerdict>;
+
+/** An error: a file waits because it was not scanned. The message contains the scanner's reply, if there was one. */
+export class QuarantineError extends Error {
+  override name = 'QuarantineError';
+
+  constructor(reply?: string) {
+    const reason = reply === undefined ? 'cannot be reached' : `answered '${reply}'`;
+    super(`The file is in quarantine: the virus scanner (CLAMAV) ${reason}.`);
+  }
+}
 
 type ClamAddress = { host: string; port: number };
 
@@ -41,7 +51,9 @@ function read(reply: string): Answer {
   if (name !== undefined) return { verdict: { verdict: 'infected', name }, isDown: false };
   if (/^stream: OK\0?\s*$/.test(reply)) return { verdict: { verdict: 'clean' }, isDown: false };
   // `INSTREAM size limit exceeded. ERROR` is about this file alone.
-  return { verdict: { verdict: 'unavailable' }, isDown: !/ERROR\0?\s*$/.test(reply) };
+  const [, error] = /^(.{0,200}ERROR)\0?\s*$/.exec(reply) ?? [];
+  if (error !== undefined) return { verdict: { verdict: 'unavailable', reply: error }, isDown: false };
+  return { verdict: { verdict: 'unavailable' }, isDown: true };
 }
 
 function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Promise<Answer> {

@@ -102,7 +102,8 @@ describe('transactions', () => {
     await Promise.all([swap('one', 'two'), swap('two', 'one')]);
     const { rows } = await database.query("SELECT value FROM settings WHERE name IN ('one', 'two')");
     expect(rows).toEqual([{ value: 'xx' }, { value: 'xx' }]);
-    expect(begun).toBe(3);
+    // On a busy machine, the database may end both of the first two.
+    expect(begun).toBeGreaterThan(2);
   });
 
   test('an error of a script rolls back its transaction and keeps the connection', async () => {

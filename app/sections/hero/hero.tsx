@@ -1,5 +1,5 @@
 import type { Band } from '../../schema/bands.ts';
-import type { Company, InterfaceStrings } from '../../schema/site.ts';
+import type { InterfaceStrings, Site } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Carousel } from '../../widgets/carousel/carousel.tsx';
 import { Island } from '../../islands/island.tsx';
@@ -17,17 +17,25 @@ const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
 
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 
-type SlideProps = { slide: Band<'hero'>['slides'][number]; first: boolean; strings: InterfaceStrings };
+interface SlideProps {
+  slide: Band<'hero'>['slides'][number];
+  first: boolean;
+  /** Where the button leads. */
+  more: string | undefined;
+  strings: InterfaceStrings;
+}
 
-const SlideContent = ({ slide, first, strings }: SlideProps) => (
+const SlideContent = ({ slide, first, more, strings }: SlideProps) => (
   <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
     <div className={styles.ground} data-layer="picture" />
     <div className={`container ${styles.copy}`} data-layer="words">
       <h2 className={styles.heading}>{slide.heading}</h2>
       <p className={styles.text}>{slide.text}</p>
-      <ButtonLink href="#about" about={strings.hero.readMoreAbout}>
-        {strings.readMore}
-      </ButtonLink>
+      {more !== undefined && (
+        <ButtonLink href={more} about={strings.hero.readMoreAbout}>
+          {strings.readMore}
+        </ButtonLink>
+      )}
     </div>
     {/* The picture comes after the text. While the document loads, it would otherwise appear in the text's place. */}
     <div className={styles.picture} data-layer="picture">
@@ -42,14 +50,19 @@ const SlideContent = ({ slide, first, strings }: SlideProps) => (
   </div>
 );
 
-type HeroProps = { band: Band<'hero'>; company: Company; strings: InterfaceStrings };
+interface HeroProps {
+  band: Band<'hero'>;
+  /** Where the buttons of the slides lead; undefined for no buttons. */
+  more: string | undefined;
+  site: Pick<Site, 'company' | 'strings'>;
+}
 
-export function Hero({ band, company, strings }: HeroProps) {
+export function Hero({ band, more, site: { company, strings } }: HeroProps) {
   const { role, ...carouselStrings } = strings.carousel;
   const slides = band.slides.map((slide, index) => ({
     name: slide.heading,
     tone: slide.night ? ('day-night' as const) : slide.tone,
-    content: <SlideContent slide={slide} first={index === 0} strings={strings} />,
+    content: <SlideContent slide={slide} first={index === 0} more={more} strings={strings} />,
     ...(slide.film && { film: filmOf(slide.film) }),
     ...(slide.night?.film && { filmByNight: filmOf(slide.night.film) }),
   }));

@@ -38,9 +38,11 @@ interface WhoWeAreProps {
   band: Band<'who-we-are'>;
   strings: InterfaceStrings;
   illustration: Site['illustration'];
+  /** The address of the page about the company. */
+  about: string | undefined;
 }
 
-export const WhoWeAre = ({ band, strings, illustration }: WhoWeAreProps) => (
+export const WhoWeAre = ({ band, strings, illustration, about }: WhoWeAreProps) => (
   <section id="about" className={`band ${styles.about}`}>
     <div className="container">
       <h2>{band.heading}</h2>
@@ -49,9 +51,11 @@ export const WhoWeAre = ({ band, strings, illustration }: WhoWeAreProps) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <ButtonLink href="/about-us" variant="quiet" about={strings.whoWeAre.readMoreAbout}>
-        {strings.readMore}
-      </ButtonLink>
+      {about !== undefined && (
+        <ButtonLink href={about} variant="quiet" about={strings.whoWeAre.readMoreAbout}>
+          {strings.readMore}
+        </ButtonLink>
+      )}
       {band.example && (
         <ExampleFigure example={band.example} strings={strings.drawing} illustration={illustration} />
       )}

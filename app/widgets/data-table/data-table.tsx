@@ -25,45 +25,51 @@ export const DataTable = ({
   keys,
   rowHeaders = false,
   options = false,
-}: DataTableProps) => (
-  <table
-    className={`${styles.table} ${options ? styles.options : ''}`}
-    role="table"
-    aria-labelledby={labelledBy}
-  >
-    <thead className={styles.head} role="rowgroup">
-      <tr role="row">
-        {columns.map((column) => (
-          <th key={column} scope="col" role="columnheader">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((cells, row) => (
-        <tr
-          key={keys?.[row] ?? cells.filter((cell) => typeof cell === 'string').join()}
-          className={styles.row}
-          role="row"
-        >
-          {cells.map((cell, at) =>
-            rowHeaders && at === 0 ? (
-              <th key={columns[at]} scope="row" role="rowheader">
-                {cell}
-              </th>
-            ) : (
-              <td key={columns[at]} role="cell">
-                {/* Only a phone shows this label. Page translators do not translate texts in style sheets. */}
-                <span className={styles.label} aria-hidden="true">
-                  {columns[at]}
-                </span>
-                {cell}
-              </td>
-            ),
-          )}
+}: DataTableProps) => {
+  // Below its name, the only cell of a row needs no label: it would be the same in every row.
+  const isPair = rowHeaders && columns.length === 2;
+  return (
+    <table
+      className={`${styles.table} ${options ? styles.options : ''}`}
+      role="table"
+      aria-labelledby={labelledBy}
+    >
+      <thead className={styles.head} role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((cells, row) => (
+          <tr
+            key={keys?.[row] ?? cells.filter((cell) => typeof cell === 'string').join()}
+            className={styles.row}
+            role="row"
+          >
+            {cells.map((cell, at) =>
+              rowHeaders && at === 0 ? (
+                <th key={columns[at]} scope="row" role="rowheader">
+                  {cell}
+                </th>
+              ) : (
+                <td key={columns[at]} role="cell">
+                  {/* Only a phone shows this label. Page translators do not translate texts in style sheets. */}
+                  {!isPair && (
+                    <span className={styles.label} aria-hidden="true">
+                      {columns[at]}
+                    </span>
+                  )}
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

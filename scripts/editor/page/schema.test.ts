@@ -24,8 +24,16 @@ function* namedTexts(value: unknown, path: Path, kind: string): Generator<[keyof
 
 test('offers for every name of the content a list that has this name', () => {
   const choices = readChoices(root, content);
+  /** The words of a form that the site does not have may name a page that it does not have either. */
+  const isShown = (path: string, [key]: [string, unknown]) => path !== 'forms.yaml' || key !== 'application';
+  const valueOf = (path: string) => {
+    const value = readValue(openFile(content, path).text);
+    return isGroup(value)
+      ? Object.fromEntries(Object.entries(value).filter((entry) => isShown(path, entry)))
+      : value;
+  };
   const missing = listFiles(content).flatMap(({ path }) =>
-    [...namedTexts(readValue(openFile(content, path).text), [], '')]
+    [...namedTexts(valueOf(path), [], '')]
       .filter(([list, name]) => {
         // A link may lead to a part of a page, to another site or to a mailbox.
         const [address = ''] = name.split(/[#?]/);

@@ -1,10 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteFile, listFiles, openFile, saveFile } from './files.ts';
 
-const file = 'services/azure.yaml';
+/** Any service of the content. */
+const [file = ''] = globSync('services/*.yaml', { cwd: join(import.meta.dirname, '../../../content') }).map(
+  (path) => path.replaceAll('\\', '/'),
+);
 
 /** Returns a copy of the content. */
 function copyContent(): string {
@@ -20,7 +23,7 @@ test('lists every file with its address, and opens each with the schema that it 
   expect(files.find(({ path }) => path === file)).toEqual({
     path: file,
     folder: 'services',
-    address: '/services/azure',
+    address: `/${file.replace('.yaml', '')}`,
     isRemovable: true,
   });
   const schemaless = files.filter(({ path }) => openFile(content, path).schema.type !== 'object');

@@ -13,7 +13,11 @@ const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 /** A digest on a real store, with notifiers of the test. */
 export async function setUpDigest(
   send: (mail: Mail) => Promise<void> = async () => undefined,
-  { hasWebhook = false, workers = ['server'], maxSilence = undefined as number | undefined } = {},
+  {
+    webhookFormat = undefined as 'json' | 'text' | undefined,
+    workers = ['server'],
+    maxSilence = undefined as number | undefined,
+  } = {},
 ) {
   const store = await openStore();
   const clock = manualClock(start);
@@ -29,7 +33,7 @@ export async function setUpDigest(
   const notifiers = [mailNotifier(createReportSender(mailer, recipients, 'web@site.test'))];
   const posted: WebhookMessage[] = [];
   const webhook = { send: async (message: WebhookMessage) => void posted.push(message) };
-  if (hasWebhook) notifiers.push(webhookNotifier(webhook, 'json'));
+  if (webhookFormat) notifiers.push(webhookNotifier(webhook, webhookFormat));
   const stops = workers.map((workerId) =>
     startDigest({ store, notifiers, log, clock, maxSilence, workerId }),
   );

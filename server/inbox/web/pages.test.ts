@@ -133,7 +133,7 @@ describe('an action', () => {
     const { id, read, post, store } = await open();
     await store.flagSpam({ ids: [id] }, 1);
     const refused = await post(`/inbox/${id}/requeue`);
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('are spam')]);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('marked as spam')]);
     expect(await read('message', '/inbox/no')).toMatchObject({ heading: 'There is no such page' });
     expect((await post('/inbox/read', { id: 'x'.repeat(9000) })).status).toBe(400);
   });

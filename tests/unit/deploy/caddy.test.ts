@@ -70,6 +70,15 @@ withPrograms(['caddy'], 'Caddy', () => {
     servers[0]?.child.kill('SIGCONT');
   }, 40_000);
 
+  test('says 503 and when to come back while the only server is frozen', async () => {
+    const server = spawnServer({ TRUST_PROXY: '127.0.0.1' });
+    const address = await startCaddy(await addressOf(server));
+    server.child.kill('SIGSTOP');
+    const { status, headers } = await rawRequest(address, '/');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    server.child.kill('SIGCONT');
+  }, 40_000);
+
   test('has the pages and the server’s own refusal of a form while the store is away', async () => {
     const folder = tempFolder();
     const DATA_DIR = join(folder, 'data');

@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('service-pages/power-apps', turn=30, rise=24, size=0.36, at=(0.74, 0.6), keep=0.3)
+    return closing('service-pages/power-apps', turn=-38, rise=30, size=0.36, at=(0.78, 0.66), keep=0.3)

@@ -2,7 +2,7 @@
 
 from cameras import portrait
 from outlines import rounded
-from shapes import ball, drum, group, slab
+from shapes import ball, group, slab
 from studio import Shot, noon
 from sweeps import plate, rod
 
@@ -16,13 +16,11 @@ PATH = ((0, 1), (1, 1), (0, 4), (1, 3), (1, 1))  # column and row of the bead ta
 
 def build() -> Shot:
     noon()
-    group((0.50, 0.05, 0), (0, 0, 33), [*base(), *layers(), *path()])
-    drum(0.16, 0.30, 'stone', (-1.02, -0.22, 0))
-    ball(0.11, 'white', (-1.02, -0.22, 0.41))
-    ball(0.09, 'ink-gloss', (0.96, -0.80, 0.09))
-    ball(0.05, 'white', (0.72, -0.86, 0.05))
-    portrait((0.45, 0.05, 0.78), turn=-5, rise=10, width=4.8)
-    return Shot('day-near', focal=(0.5, 0.05, 0.8), begins=0.32)
+    group((0.34, 0.05, 0), (0, 0, 33), [*base(), *layers(), *path()])
+    for at, name in (((0.92, -0.62), 'ink'), ((1.06, -0.76), 'white'), ((0.70, -0.80), 'white')):
+        ball(BEAD, name, (*at, BEAD), detail=32)
+    portrait((0.45, 0.05, 0.72), turn=-5, rise=10, width=5.5)
+    return Shot('day-near', focal=(0.34, 0.05, 0.8), begins=0.32)
 
 
 def base() -> list:

@@ -2,7 +2,7 @@
 hook."""
 
 from cameras import from_below
-from shapes import ball, box, disc, drum, group, slab
+from shapes import ball, box, drum, group, slab
 from studio import Shot, noon
 from sweeps import melt, rod
 
@@ -18,9 +18,9 @@ def build() -> Shot:
     noon()
     top = 0.10 + BAYS * BAY
     group((0.36, 0.12, 0), (0, 0, -16), [*mast(), *jib(top), *load(top)])
-    cloud(1.52, -0.20)
+    cloud(1.38, -0.20)
     waiting()
-    from_below((0.8, 0, 0.2), width=5.5, at=(0.73, 0.81))
+    from_below((0.8, 0, 0.2), width=6.0, at=(0.74, 0.84))
     return Shot('day-near', focal=(0.8, 0.0, 0.9), begins=0.32)
 
 
@@ -71,7 +71,7 @@ def load(top: float) -> list:
     made.append(ball(0.032, 'steel', (x, 0, eye), detail=24))
     for dx in (-0.16, 0.16):
         made += [bar((x, 0, eye), (x + dx, dy, eye - 0.16), 0.006, 'steel') for dy in (-0.13, 0.13)]
-    made.append(group((x, 0, eye - 0.44), (0, 4, 22), crate(0.40, 'red')))
+    made.append(group((x, 0, eye - 0.44), (0, 4, 48), crate(0.40, 'red')))
     return made
 
 
@@ -91,8 +91,6 @@ def cloud(x: float, y: float) -> None:
 
 def waiting() -> None:
     """What is still to be moved."""
-    group((-0.62, -0.46, 0), (0, 0, 14), crate(0.40, 'bisque'))
-    group((-0.60, -0.46, 0.305), (0, 0, -12), crate(0.32, 'stone'))
-    group((-1.04, -0.60, 0), (0, 0, -20), crate(0.30, 'stone'))
-    ball(0.07, 'ink-gloss', (-0.22, -0.80, 0.07))
-    disc(0.10, 0.03, 'stone', (0.28, -0.82, 0.015))
+    group((-0.30, -0.36, 0), (0, 0, 14), crate(0.40, 'bisque'))
+    group((-0.28, -0.36, 0.286), (0, 0, -12), crate(0.32, 'stone'))
+    group((-0.62, -0.62, 0), (0, 0, -20), crate(0.28, 'stone'))

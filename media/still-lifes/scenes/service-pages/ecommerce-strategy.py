@@ -5,24 +5,26 @@ from outlines import arc
 from shapes import ball, box, group, lathe, slab
 from studio import Shot, morning
 from sweeps import rod
+from traces import pencil
 
 CELL, SIDE = 0.44, 5  # one field, and how many make a side of the board
 EDGE = 0.07  # height of the board
 LIGHT = (  # column, row, size and height of the parcel, height of the foot, turn
     (0, 2, 0.27, 0.22, 0.26, 12), (0, 0, 0.27, 0.22, 0.26, -9), (1, 1, 0.31, 0.42, 0.34, 8),
-    (3, 0, 0.27, 0.22, 0.26, 16),
+    (0, 3, 0.27, 0.22, 0.26, 16),
 )  # fmt: skip
-DARK = ((2, 4, 0.27, 0.22, 0.26, 20), (4, 3, 0.31, 0.42, 0.34, -6), (4, 1, 0.27, 0.22, 0.26, 5))
-KING = (2, 2)
+DARK = ((1, 4, 0.27, 0.22, 0.26, 20), (4, 1, 0.31, 0.42, 0.34, -6), (4, 3, 0.27, 0.22, 0.26, 5))
+KING = (2, 3)
+GOAL = (3, 1)
 
 
 def build() -> Shot:
     morning(key=0.9)
-    group((0.52, 0.05, 0), (0, 0, -27), [*board(), *pieces(LIGHT, 'white'), *pieces(DARK, 'ink'), *king()])
-    group((-0.98, -0.62, 0.02), (0, 0, 24), parcel(0.24, 0.16, 'stone', 'white'))
-    ball(0.07, 'white', (-0.62, -0.86, 0.07))
-    from_above(focus=(0.6, 0, 0.5), width=5.4, at=(0.42, 0.44))
-    return Shot('day-near', focal=(0.5, 0.05, 0.75), begins=0.32)
+    group(
+        (0.52, 0.05, 0), (0, 0, -12), [*board(), *plan(), *pieces(LIGHT, 'white'), *pieces(DARK, 'ink'), *king()], 0.864
+    )
+    from_above(focus=(0.6, 0, 0.5), width=6.0, lens=45, shift=0, at=(-0.56, 0.47))
+    return Shot('day-pale', focal=(0.60, 0.42, 0.6), begins=0.32)
 
 
 def field(column: float, row: float) -> tuple[float, float]:
@@ -38,6 +40,15 @@ def board() -> list:
             name = ('stone', 'white')[(column + row) % 2]
             made.append(box((CELL - 0.008, CELL - 0.008, 0.02), name, (*field(column, row), EDGE - 0.008), bevel=0.004))
     return made
+
+
+def plan() -> list:
+    """In pencil: the king's way, and the field where it ends."""
+    (ax, ay), (bx, by), over = field(*KING), field(*GOAL), (0, 0, EDGE + 0.014)
+    return [
+        pencil([(ax, ay), (ax, by), (bx - 0.14, by)], over, radius=0.007, material='ink'),
+        pencil(arc(0.14, 0, 360, 40, (bx, by)), over, radius=0.007, material='ink'),
+    ]
 
 
 def foot(width: float, height: float, name: str, at) -> object:

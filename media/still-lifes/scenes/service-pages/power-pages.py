@@ -7,17 +7,18 @@ from studio import Shot, morning
 from sweeps import plate
 from traces import window
 
-WALL = (2.70, 1.34, 0.34)  # width, height, thickness
-DOORS = ((-0.88, 0.25, 0.62), (0.0, 0.33, 0.72), (0.88, 0.25, 0.62))  # x, half the width, where the arch begins
+WALL = (5.00, 1.60, 0.34)  # width, height, thickness
+DOORS = ((0.0, 0.33, 0.52), (0.90, 0.25, 0.44), (1.70, 0.25, 0.44))  # x, half the width, where the arch begins
 PLINTH = 0.10
+STEPS = 3
 
 
 def build() -> Shot:
     morning()
-    group((0.62, 0.35, 0), (0, 0, -20), [*wall(), *terrace(), *leaves(), *mat(), *trees()])
+    group((0.62, 0.35, STEPS * PLINTH), (0, 0, -20), [*wall(), *terrace(), *leaves(), *mat(), *trees()])
     window((1.6, -0.2, 0.9), branch=True)
-    macro((0.45, -0.15, 0.42), turn=-34, rise=22, width=3.7, at=(0.70, 0.52))
-    return Shot('day-near', focal=(0.6, 0.1, 0.7), begins=0.32)
+    macro((0.45, -0.13, 0.4), turn=-38, rise=24, width=3.4, at=(0.66, 0.60))
+    return Shot('day-pale', focal=(0.45, -0.13, 0.6), begins=0.32)
 
 
 def wall() -> list:
@@ -39,22 +40,22 @@ def portal(x: float, half: float, spring: float) -> list[tuple[float, float]]:
 
 def terrace() -> list:
     return [
-        slab((WALL[0] + 0.30, 1.34, PLINTH / 2), 'stone', (0, -0.32, 0)),
-        slab((WALL[0] + 0.14, 0.62, PLINTH / 2), 'stone', (0, -0.06, PLINTH / 2)),
+        slab((WALL[0] + 0.6, 1.9 + 0.34 * i, PLINTH), 'stone', (0, -0.17 * i + 0.1, -PLINTH * i))
+        for i in range(STEPS + 1)
     ]
 
 
 def leaves() -> list:
     """The doors: shut at the sides, the middle one standing open inward."""
     made = []
-    for (x, half, spring), name in ((DOORS[0], 'stone'), (DOORS[2], 'ink')):
+    for (x, half, spring), name in ((DOORS[1], 'stone'), (DOORS[2], 'bisque')):
         leaf = archway(half - 0.004, spring)
         made.append(plate(leaf, 0.05, name, (x, 0.02, PLINTH), (90, 0, 0), bevel=0.010))
-        made.append(ball(0.028, 'steel', (x + half * 0.7, -0.03, PLINTH + 0.46), detail=24))
-    _, half, spring = DOORS[1]
+        made.append(ball(0.028, 'steel', (x + half * 0.7, -0.03, PLINTH + 0.38), detail=24))
+    _, half, spring = DOORS[0]
     hung = [(x + half, y) for x, y in archway(half - 0.004, spring)]
     made.append(plate(hung, 0.05, 'white', (-half, 0.12, PLINTH), (90, 0, 66), bevel=0.010))
-    made.append(ball(0.028, 'steel', (-half + 0.24, 0.55, PLINTH + 0.5), detail=24))
+    made.append(ball(0.028, 'steel', (-half + 0.24, 0.55, PLINTH + 0.4), detail=24))
     return made
 
 
@@ -62,17 +63,17 @@ def mat() -> list:
     """Lies on the lower step, not quite straight, with a hem at each end."""
     parts = [slab((0.74, 0.46, 0.026), 'red', bevel=0.010)]
     parts += [slab((0.05, 0.47, 0.034), 'red', (x, 0, 0), bevel=0.012) for x in (-0.36, 0.36)]
-    return [group((0.02, -0.66, PLINTH / 2), (0, 0, 5), parts)]
+    return [group((0.02, -0.52, PLINTH), (0, 0, 5), parts)]
 
 
 def trees() -> list:
     """Round ones in pots at the ends of the terrace, one of them still small."""
     made = []
-    for x, y, size in ((-1.24, -0.68, 1.0), (1.22, -0.74, 0.62)):
+    for x, y, size in ((0.80, -0.50, 0.62),):
         parts = [
             drum(0.13, 0.24, 'white', bevel=0.012, top=0.17),
             disc(0.022, 0.30, 'clay', (0, 0, 0.36)),
             ball(0.23, 'stone', (0, 0, 0.64)),
         ]
-        made.append(group((x, y, PLINTH / 2), (0, 0, 0), parts, size))
+        made.append(group((x, y, PLINTH), (0, 0, 0), parts, size))
     return made

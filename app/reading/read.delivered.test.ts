@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { copyContent, type ContentCopy, exampleService } from '../../tests/unit/support/content-copy.ts';
 
 let content: ContentCopy;
@@ -27,23 +26,6 @@ function replaceTexts(file: string, name: string): void {
 }
 
 test('the content of the site has no faults', () => {
-  expect(content.check()).toEqual([]);
-});
-
-test.each([
-  ['a short name and one office', 'Ox', 1],
-  ['a name of 25 letters and one office', 'Vandermeer & Oduya Systems'.slice(0, 25), 1],
-  ['a short name and two offices', 'Ox', 2],
-])('nor has it with %s', (_, name, offices) => {
-  const facts = parse(content.read('company.yaml')) as { offices: object[] };
-  const country = {
-    country: 'Norway',
-    address: ['Kaigaten 1', '5003 Bergen'],
-    phone: '+47 5500',
-    dial: '+4755001234',
-  };
-  const own = { ...facts, name, offices: [country, { ...country, country: 'Chad' }].slice(0, offices) };
-  content.write('company.yaml', JSON.stringify(own));
   expect(content.check()).toEqual([]);
 });
 
