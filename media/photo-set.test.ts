@@ -1,6 +1,6 @@
 import sharp, { type Noise } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { encode } from './picture-files.ts';
+import { encode, type Master } from './picture-files.ts';
 import { leastSize, PhotoError, setPhoto, type Place } from './photo-set.ts';
 
 const ground = '#F6F4F0';
@@ -64,7 +64,7 @@ describe('a photograph in the place of a banner', () => {
 test('what has more detail than its file may hold is softened until it fits, and only a photograph', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const pixels = await canvas(480, 200, noise).png().toBuffer();
-  const master = { name: 'a', kind: 'banners', pixels, focal: [0.5, 0.5], effort: 2 } as const;
+  const master: Master = { name: 'a', kind: 'banners', pixels, focal: [0.5, 0.5], effort: 2 };
   const variant = { width: 240, budget: 500 };
   const soft = await encode({ ...master, blurs: [4, 16, 32, 64] }, variant);
   expect(soft.avif.length).toBeLessThanOrEqual(variant.budget);
