@@ -39,12 +39,13 @@ async function bounce(scene: Scene, { maildir, arrive }: Place, id: string, poin
   arrive(id, deliveryReport(`<${id}@site.test>`, failedFor('info@site.test')));
   const server = await scene.start(point);
   const ended = await endedAt(point, server.ended);
+  const leftFiles = () => ['new', 'cur', 'tmp'].flatMap((part) => readdirSync(join(maildir, part)));
+  // A mail of a moved mbox file may be read once more after it has been told. Then its file goes last.
   await scene.finish(async (store) => {
     const { givenUpCount } = await store.unreported(1, Date.now());
-    return givenUpCount === 0 && (await store.show(id))?.state === 'dead';
+    return givenUpCount === 0 && (await store.show(id))?.state === 'dead' && leftFiles().length === 0;
   });
   const entry = await scene.withStore((store) => store.show(id));
-  const left = ['new', 'cur', 'tmp'].flatMap((part) => readdirSync(join(maildir, part)));
   return {
     point: `${point}, of a bounce`,
     ended,
@@ -52,7 +53,7 @@ async function bounce(scene: Scene, { maildir, arrive }: Place, id: string, poin
       ...(entry?.lastError === 'Bounced: info@site.test: 550 5.1.1 user unknown'
         ? []
         : [`${id}: ${entry?.lastError}`]),
-      ...left.map((name) => `${name} is left`),
+      ...leftFiles().map((name) => `${name} is left`),
       ...mailFaults(scene, `digest-${id}`),
       ...mailFaults(scene, `${id}@`),
     ],
