@@ -70,6 +70,10 @@ function upgrade(version: string): number {
     );
     return 1;
   }
+  if (git('rev-list', '--max-count=1', `HEAD..${version}`) === '') {
+    console.log(`This branch already has ${version}: there is nothing to do.`);
+    return 0;
+  }
   const reason = merge(version);
   if (reason !== undefined) {
     console.error(`Git could not merge, and has changed nothing:\n${reason}`);

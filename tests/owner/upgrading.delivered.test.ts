@@ -112,6 +112,17 @@ test('takes the code and the new lines of a later version, and keeps all that is
   expect(contentFaults(project, { settings }, undefined, join(project, 'content'))).toEqual([]);
 }, 60_000);
 
+test('says that there is nothing to do if the branch has the version already', () => {
+  expect(upgrade()).toMatchObject({ status: 0 });
+  const before = git('rev-parse', 'HEAD');
+  expect(upgrade()).toMatchObject({
+    status: 0,
+    stdout: 'This branch already has v2: there is nothing to do.\n',
+    stderr: '',
+  });
+  expect(git('rev-parse', 'HEAD')).toBe(before);
+});
+
 test('names the files of code that both changed, and leaves the rest merged', () => {
   replace(code, /\n/, '\n// Code of the owner.\n');
   commit('A change of code');
