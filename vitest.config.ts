@@ -30,10 +30,6 @@ export default defineConfig({
     // Tests with several servers and a mail server each need their time on two cores.
     testTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
-    // After a lost connection, postgres 3.4.9 may write to a socket that it has let go. A run has seen it once; the server
-    // would start again. This is to be mended in `server/store`, and then these lines go.
-    onUnhandledError: ({ message, stack }) =>
-      !(message.includes("null (reading 'write')") && stack?.includes('postgres/src/connection.js')),
     // A test leaves nothing behind in its process, so that files share it: to begin anew takes half a second a file.
     isolate: false,
     projects: [

@@ -36,9 +36,13 @@ const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** Codes of a database that is not available: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailable = /^(?:08|53|57P|25006)/;
 
-/** Returns true if the error means that a connection is broken. Errors of this program have no code. */
+/** Returns true if the connection closed before the database answered. Errors of this program have no code. */
+const isLostConnection = (error: unknown): boolean =>
+  !(error instanceof postgres.PostgresError) && codeOf(error) !== '';
+
+/** Returns true if the error means that a connection is broken. */
 const isConnectionFault = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError ? unavailable.test(error.code) : codeOf(error) !== '';
+  error instanceof postgres.PostgresError ? unavailable.test(error.code) : isLostConnection(error);
 
 function explainFault(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
@@ -191,21 +195,24 @@ function connect(options: DatabaseOptions) {
   const query: Query = (statement, values) =>
     repeatedly(() => pools.use(timeout, (sql) => run(sql, statement, values)));
 
-  async function runTransaction<T>(
-    sql: Pool,
-    onAnswer: () => void,
-    work: (query: Query) => Promise<T>,
-  ): Promise<T> {
+  async function runTransaction<T>(sql: Pool, onAnswer: () => void, work: (query: Query) => Promise<T>) {
     const sent: Promise<Result>[] = [];
+    let isLost = false;
     const { value } = await sql.begin(async (connection) => {
       onAnswer();
       const queryInside: Query = (statement, values) => {
         const result = run(connection, statement, values).finally(onAnswer);
-        result.catch(() => undefined);
+        result.catch((error: unknown) => (isLost ||= isLostConnection(error)));
         sent.push(result);
         return result;
       };
-      return { value: await work(queryInside) };
+      try {
+        return { value: await work(queryInside) };
+      } finally {
+        // The driver would write ROLLBACK or COMMIT to a closed socket, and no caller can catch what this throws
+        // (https://github.com/porsager/postgres/issues/1208). `begin` rejects when the connection closes.
+        if (isLost) await new Promise<never>(() => undefined);
+      }
     });
     // If a statement failed, the database rolls back at COMMIT and reports no error. So the results of all statements
     // are checked here.

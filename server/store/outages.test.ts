@@ -114,6 +114,40 @@ describe('a database outage', () => {
     for (const end of ends) end.destroy();
   });
 
+  test('within transactions fails these alone, and throws nothing that no caller can catch', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown): void => void uncaught.push(error);
+    process.on('uncaughtException', note);
+    onTestFinished(() => void process.off('uncaughtException', note));
+    const answering = new Set<Socket>();
+    const port = await fakeServer((socket) => {
+      const other = connect(server.port, '127.0.0.1');
+      socket.on('data', (chunk: Buffer) => {
+        if (chunk.includes('pg_sleep')) answering.add(socket);
+        other.write(chunk);
+      });
+      other.on('data', (chunk: Buffer) => socket.write(chunk));
+      socket.on('close', () => other.destroy());
+    });
+    const url = new URL(server.newUrl());
+    url.port = String(port);
+    const connections = 6;
+    const database = connectDatabase({ ...databaseAddress.parse(url.href), connections });
+    onTestFinished(() => database.close());
+    const sleep = async () => database.transaction(async (query) => query('SELECT pg_sleep(1)'));
+    // The driver writes to a closed connection only if several close in one turn of the event loop, and not each time.
+    for (let round = 0; round < 5; round += 1) {
+      answering.clear();
+      const results = Promise.allSettled(Array.from({ length: connections }, sleep));
+      await expect.poll(() => answering.size, { interval: 5 }).toBe(connections);
+      for (const socket of answering) socket.end();
+      const reasons = (await results).map((result) => result.status === 'rejected' && result.reason);
+      expect(reasons.every((reason) => reason instanceof StoreError)).toBe(true);
+      expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    }
+    expect(uncaught).toEqual([]);
+  });
+
   test('behind a proxy that closes every connection causes only few connections', async () => {
     let connections = 0;
     const port = await fakeServer((socket) => {
