@@ -62,9 +62,6 @@ function moveByArrows(event: KeyboardEvent): void {
 function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   const isOpen = (): boolean => menu.matches(':popover-open');
   const header = menu.closest('header');
-  // A visitor may have opened the menu before this script ran.
-  button.setAttribute('aria-expanded', String(isOpen()));
-  menu.addEventListener('toggle', () => button.setAttribute('aria-expanded', String(isOpen())));
   document.addEventListener('focusin', ({ target }) => {
     if (isOpen() && target instanceof Node && !header?.contains(target)) menu.hidePopover();
   });

@@ -134,20 +134,6 @@ test(
   },
 );
 
-test('the menu button says that the sheet is open which was opened before the script', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto('/careers', { waitUntil: 'commit' });
-  const button = page.locator('button[popovertarget]');
-  await button.click();
-  gate.resolve();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-});
-
 test.describe('the hero holds for who was there before React', () => {
   const interval = 5000;
   const current = (page: Page) => page.locator('#hero [data-current]');
