@@ -3,7 +3,7 @@ import type { SubmissionSettings } from '../../contracts/endpoints.ts';
 import type { VisitSettings } from '../../contracts/visits.ts';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
-import { loadDrawings, readInventory } from '../reading/inventory.ts';
+import { loadDrawings, readInventory, readSharpBanners } from '../reading/inventory.ts';
 import type { ContentData, ReadPage } from '../reading/load.ts';
 import { loadLogos } from '../reading/logos.ts';
 import type { Placeholders } from '../reading/placeholders.ts';
@@ -183,5 +183,6 @@ function siteOf(
     logos: loadLogos(root, shared['client-logos']),
     ...linksOf(navigation, pages, { services, industries, strings }),
     ...drawingsOf(root),
+    sharpBanners: readSharpBanners(root),
   };
 }
