@@ -2,13 +2,12 @@
  * The circuit breaker of a channel. A fault that every delivery would meet pauses the channel. During the pause, the
  * worker sometimes sends one delivery as a probe, to test whether the fault is over.
  */
-import { hour } from '../../contracts/limits.ts';
+import { hour, minute, second } from '../../contracts/limits.ts';
 import { type Channel, type Delivery, operatorCause } from '../store/submission.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
 import { DownError, RefusedError } from './errors.ts';
-import { probeDelay } from './states.ts';
 
 export type CircuitBreakerOptions = {
   store: Pick<OutboxStore, 'pause' | 'currentPause' | 'resume' | 'noteRefusal'>;
@@ -26,6 +25,17 @@ export const releaseWindow = 60_000;
  * wrong address.
  */
 export const maxRefusedSubmissions = 3;
+
+/** Returns `first`, doubled for each failure after the first failure, but at most `max`. */
+export const doubled = (first: number, max: number, failures: number): number =>
+  Math.min(max, first * 2 ** (failures - 1));
+
+/**
+ * Returns the delay before a probe, from the number of failures in a row. After a refused password the delay is longer,
+ * because more attempts may lock the account.
+ */
+export const probeDelay = (failures: number, mayLockAccount: boolean): number =>
+  mayLockAccount ? doubled(minute, 10 * minute, failures) : doubled(5 * second, minute, failures);
 
 /** Logs a pause at its start, when its cause changes, and every hour. */
 function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {

@@ -8,9 +8,8 @@ import type { Delivery } from '../store/submission.ts';
 import { type Clock, createSignal } from '../lib/clock.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
-import { type AttemptOptions, attemptDelivery } from './attempt.ts';
+import { type AttemptOptions, attemptDelivery, maxRetryDelay } from './attempt.ts';
 import { type CircuitBreaker, type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
-import { maxRetryDelay } from './states.ts';
 
 export type WorkerOptions = AttemptOptions &
   CircuitBreakerOptions & {

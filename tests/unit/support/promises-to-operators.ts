@@ -10,10 +10,14 @@ import { maxBounceBytes } from '../../../server/delivery/bounces.ts';
 import { checkTimes } from '../../../server/app/daily-check.ts';
 import { maxStopTime } from '../../../server/app/start.ts';
 import { heartbeat, leaseFactor, pollInterval } from '../../../server/delivery/channels.ts';
-import { maxRefusedSubmissions, releaseWindow } from '../../../server/delivery/circuit-breaker.ts';
+import {
+  maxRefusedSubmissions,
+  probeDelay,
+  releaseWindow,
+} from '../../../server/delivery/circuit-breaker.ts';
 import { delays } from '../../../server/delivery/digest.ts';
 import { defaultConnections } from '../../../server/delivery/smtp-mailer.ts';
-import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/states.ts';
+import { refusedDelay, retryDelay } from '../../../server/delivery/attempt.ts';
 import { maxBackupAge } from '../../../server/delivery/weekly-text.ts';
 import { defaultLimits as webhookLimits } from '../../../server/delivery/webhook.ts';
 import { maxClockJump } from '../../../server/forms/retention.ts';
