@@ -7,7 +7,7 @@ import { databasePath } from '../store/sqlite-store.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { startDailyCheck } from './daily-check.ts';
+import { startDailyCheck } from './database-watch.ts';
 
 /** Makes a store of many submissions, and damages its file in the middle. */
 async function damagedStore() {

@@ -17,7 +17,7 @@ import type { DeliveryWorker } from '../delivery/worker.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
 import { chooseWorkerId } from './adapters.ts';
-import { startDailyCheck } from './daily-check.ts';
+import { startDailyCheck } from './database-watch.ts';
 
 /** Values that tests replace. Times are in milliseconds. */
 export type DeliveryOverrides = {
