@@ -21,7 +21,8 @@ import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
 import type { Query } from '../store/database.ts';
 import type { CopyCounts } from '../store/postgres-copy.ts';
 import { backUpDatabase, restoreDatabase } from '../store/sqlite-copies.ts';
-import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
+import { databasePath } from '../store/sqlite-database.ts';
+import { lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
 
 type StoreSettings = Pick<ServerSettings, 'dataDir' | 'database'>;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { day, minute } from '../../contracts/limits.ts';
 import type { Report } from '../delivery/operator-mail.ts';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
-import { databasePath } from '../store/sqlite-store.ts';
+import { databasePath } from '../store/sqlite-database.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';

@@ -5,14 +5,8 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSy
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveName, giveToOwner, makePrivateFolder, privateModes } from '../lib/files.ts';
-import {
-  about,
-  createRunner,
-  databasePath,
-  lockDataDir,
-  prepareDatabase,
-  verifyFile,
-} from './sqlite-store.ts';
+import { about, createRunner, databasePath, prepareDatabase, verifyFile } from './sqlite-database.ts';
+import { lockDataDir } from './sqlite-store.ts';
 import { StoreError } from './store.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
 
