@@ -11,12 +11,11 @@ import {
 } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
-import { reportOperations } from './report-operations.ts';
+import { reportOperations, statisticsOperations } from './report-operations.ts';
 import { optional, text } from './rows.ts';
 import { senderOperations } from './sender-operations.ts';
 import type { Store, SubmissionStore } from './store.ts';
 import { type NewSubmission, acknowledgedAddress, acknowledgementPause, newId } from './submission.ts';
-import { statisticsOperations } from './statistics-operations.ts';
 import { type Batch, upkeepOperations } from './upkeep-operations.ts';
 
 /** Allows one acknowledgement per address and hour, so that strangers cannot flood an address through the forms. */

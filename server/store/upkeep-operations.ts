@@ -13,7 +13,7 @@ import {
 } from './dialect.ts';
 import { day, limits } from '../../contracts/limits.ts';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
-import { bytes, number, optional, submissionSource, text } from './rows.ts';
+import { bytes, countRows, number, optional, submissionSource, text } from './rows.ts';
 import type { DigestStore, InboxStore } from './store.ts';
 import {
   acknowledgedAddress,
@@ -139,10 +139,7 @@ export const upkeepOperations: ScriptsOf<
     Pick<InboxStore, 'countPurgeable' | 'noteTime' | 'probe' | 'lastTime' | 'verify'> &
     Pick<DigestStore, 'acquireTask'>
 > = {
-  *countPurgeable(before) {
-    const { rows } = yield sql`SELECT count(*) AS count FROM submissions s WHERE ${purgeable(before)}`;
-    return optional(number, rows[0], 'count') ?? 0;
-  },
+  countPurgeable: (before) => countRows(sql`FROM submissions s WHERE ${purgeable(before)}`),
 
   /** Deletes submissions, but leaves their keys and acknowledged addresses until these expire. */
   *purgeSome(before) {
@@ -211,7 +208,6 @@ export const upkeepOperations: ScriptsOf<
       const fault = rows[0] && fileFault(id, rows[0]);
       if (fault !== undefined) faults.push(fault);
     }
-    const { rows } = yield sql`SELECT count(*) AS count FROM submissions`;
-    return { submissions: optional(number, rows[0], 'count') ?? 0, files: files.rows.length, faults };
+    return { submissions: yield* countRows(sql`FROM submissions`), files: files.rows.length, faults };
   },
 };
