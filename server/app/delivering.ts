@@ -105,20 +105,15 @@ export function startDelivering(
     retryDelay,
   });
   const maxSilence = config.silenceDays === 0 ? undefined : config.silenceDays * day;
-  const stopDigest = startDigest({ ...shared, maxSilence, notifiers: notifiersOf(dependencies, send) });
+  // The server backs up and checks only an embedded store. PostgreSQL checks its pages itself.
   const hasBackups = config.database === undefined;
-  const stopWeekly = startWeeklyReport({ ...shared, send, siteUrl, hasBackups });
-  const stopNotices = startNotices({ ...shared, send, mailer, from });
-  // PostgreSQL checks its pages itself.
-  const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
-  const stopBounces = startReadingBounces(dependencies, send);
   const stops = [
     () => channels.stop(),
-    stopDigest,
-    stopWeekly,
-    stopNotices,
-    stopChecks,
-    stopBounces,
+    startDigest({ ...shared, maxSilence, notifiers: notifiersOf(dependencies, send) }),
+    startWeeklyReport({ ...shared, send, siteUrl, hasBackups }),
+    startNotices({ ...shared, send, mailer, from }),
+    ...(hasBackups ? [startDailyCheck({ ...shared, send, metrics })] : []),
+    startReadingBounces(dependencies, send),
     remindOfFiles(dependencies),
   ];
   return {

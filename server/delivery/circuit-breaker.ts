@@ -101,7 +101,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       // result of the read is outdated.
       if (isPaused) state.isPaused = true;
       else if (state.isPaused && state === stateBefore) reset();
-      if (!isPaused || freeSlots <= 0) return Math.max(0, freeSlots);
+      if (!isPaused) return freeSlots;
       state.isHeldByOperator = pause.cause === operatorCause;
       const now = clock.now();
       if (state.isHeldByOperator || now < nextProbe()) return 0;

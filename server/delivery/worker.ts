@@ -97,9 +97,9 @@ function createRound(
   async function claim(now: number): Promise<Delivery[]> {
     const freeSlots = inFlight.freeSlots();
     // If no slot is free, no delivery can start, so the store is not read.
-    if (freeSlots <= 0) return [];
+    if (freeSlots === 0) return [];
     const allowed = await breaker.allowed(freeSlots);
-    if (allowed <= 0) return [];
+    if (allowed === 0) return [];
     return store.claim(channel, workerId, allowed, now, now + lease, inFlight.freeRetrySlots());
   }
 
@@ -117,7 +117,7 @@ function createRound(
     const now = clock.now();
     const claimed = await claim(now);
     for (const delivery of claimed) inFlight.start(delivery);
-    if (inFlight.freeSlots() <= 0) return wait(pollInterval);
+    if (inFlight.freeSlots() === 0) return wait(pollInterval);
     if (claimed.length > 0 || (await pullInDueTimes(now)) > 0) return undefined;
     const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, breaker.nextProbeAt());

@@ -128,10 +128,11 @@ export function* eraseRows(ids: Statement, addresses: readonly string[] = []): S
   return count;
 }
 
-type Deletions = {
-  purgeSome(before: PurgeTimes): Promise<Batch>;
-  eraseSome(selection: Selection): Promise<Batch>;
-  tidySome(keysBefore: number, now: number, oldestDay?: string): Promise<Batch>;
+/** The deletions of one batch. The store repeats them. */
+export type Deletions = {
+  purgeSome: (before: PurgeTimes) => Promise<Batch>;
+  eraseSome: (selection: Selection) => Promise<Batch>;
+  tidySome: (keysBefore: number, now: number, oldestDay?: string) => Promise<Batch>;
 };
 
 export const upkeepOperations: ScriptsOf<
