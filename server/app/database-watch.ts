@@ -114,9 +114,7 @@ export async function watchDatabase({
     if (standbys > 0 && !isStandbyLogged) log('warn', 'store.standby-not-waited-for', { standbys });
     isStandbyLogged = standbys > 0;
   }
-  /**
-   * Repeats a check. A failed check is no warning, because other log lines warn about a database that does not answer.
-   */
+  /** Repeats a check. Its failure is no warning: other log lines warn about a database that does not answer. */
   const every = (interval: number, wait: number, look: () => Promise<void>) =>
     repeat(clock, wait, async () => {
       await look().catch((error: unknown) => log('info', 'store.not-watched', errorFacts(error)));

@@ -69,9 +69,7 @@ function notifiersOf({ config, webhook }: ServerDependencies, send: SendReport):
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
-/**
- * Warns every day that mails are only written to files, because the operator may forget that there is no mail server.
- */
+/** Warns every day that mails are only written to files. The operator may forget it. */
 const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
   repeat(clock, day, async () => {
     if (!mailer.isReal) log('warn', 'mail.only-files');

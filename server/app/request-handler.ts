@@ -47,10 +47,7 @@ const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
-/**
- * Matches `.` or `..` as a segment of a path. Hono would resolve such a segment, so the request could avoid a proxy's
- * rule for `/api/`.
- */
+/** Matches `.` or `..` as a segment, which Hono would resolve: the request could avoid a proxy's rule for `/api/`. */
 const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 export type AppOptions = {
@@ -127,9 +124,7 @@ function otherChannelsOf(
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
-/**
- * Returns the counter of visits, if visits are counted. The rate limit is in memory, so that the database has no work.
- */
+/** The rate limit of visits is in memory, so that the database has no work. */
 function countingOf({ counter, config }: ServerDependencies): AppOptions['statistics'] {
   const limiter = createMemoryRateLimiter(maxVisits, config.rateLimits.windowSeconds);
   return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };

@@ -56,10 +56,7 @@ export type RunningServer = {
 const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
-/**
- * Maximum milliseconds of a stop. A container is killed 10 s after the stop signal, and closing the store needs up to
- * 0.5 s.
- */
+/** Milliseconds of a stop. A container is killed after 10 s, and closing the store needs up to 0.5 s. */
 export const maxStopTime = 9500;
 
 /** Starts to count: the metrics, which a server of their own shows, and the visits, if the pages send them. */

@@ -125,10 +125,7 @@ export async function attemptDelivery(
 ): Promise<void> {
   const { store, channel, workerId, send, log, clock, onDelivery } = options;
   const { id, attempt } = delivery;
-  /**
-   * Resolves with `fallback` if the circuit breaker itself fails, so that the delivery is still settled. Logs the
-   * failure.
-   */
+  /** Resolves with `fallback` if the circuit breaker itself fails, so that the delivery is still settled. */
   const orLog = <T>(asked: Promise<T>, fallback: T): Promise<T> =>
     asked.catch((error: unknown) => {
       log('error', 'outbox.circuit-breaker-failed', { channel, ...errorFacts(error) });

@@ -32,10 +32,7 @@ type BouncesOptions = {
   send: SendReport;
 };
 
-/**
- * The maximum number of bytes that are read. A bounce ends with the attachment of the returned mail, which is not
- * needed.
- */
+/** The maximum bytes that are read. A bounce ends with the attachment of the returned mail, which is not needed. */
 export const maxBounceBytes = 256 * 1024;
 const maxFiles = 100;
 
@@ -121,10 +118,7 @@ async function readStart(path: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Tells the operator of a report that came back. If this mail comes back too, nobody is told, because its id is none of a
- * report.
- */
+/** Tells the operator of a report that came back. If this mail comes back too, its id is none of a report. */
 async function tell(options: BouncesOptions, bounce: Bounce, abort: AbortSignal): Promise<void> {
   const { id, recipients, reason } = bounce;
   const who = recipients.join(', ') || 'you';

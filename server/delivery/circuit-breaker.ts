@@ -20,10 +20,7 @@ export type CircuitBreakerOptions = {
 /** After a pause, all waiting deliveries become due within this time, in milliseconds. */
 export const releaseWindow = 60_000;
 
-/**
- * The number of different submissions that a mailbox may refuse in a row. At this number, the mailbox probably has a
- * wrong address.
- */
+/** The submissions that a mailbox may refuse in a row. At this number, its address is probably wrong. */
 export const maxRefusedSubmissions = 3;
 
 /** Returns `first`, doubled for each failure after the first failure, but at most `max`. */

@@ -8,10 +8,7 @@ import { type Pause, type WorkerId, operatorCause } from '../store/submission.ts
 import { RefusedError } from './errors.ts';
 import { type Mail, type Mailer, domainOf } from './mail.ts';
 
-/**
- * The content of a mail to the operator. If the mail is sent again, `id` stays the same, so that a mailbox drops the
- * copy.
- */
+/** A mail to the operator. If it is sent again, `id` stays the same, so that a mailbox drops the copy. */
 export type Report = { id: string; subject: string; text: string };
 
 /** Sends a report to the operator, but not to an address of `except`. Rejects if no recipient accepted it. */

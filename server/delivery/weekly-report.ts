@@ -168,10 +168,7 @@ export const lastDue = (now: number): number => now - ((((now - firstTime) % wee
 /** The time between two checks. A failed report is sent again at the next check. */
 export const lookInterval = 10 * minute;
 
-/**
- * Returns whether a report is due. The first check of a new store notes the start, and the first report is due after
- * it.
- */
+/** Returns whether a report is due. The first check of a store notes its start, as if a report was sent then. */
 async function isDue({ store }: WeeklyOptions, now: number): Promise<boolean> {
   const { started, 'weekly-report': reported = started } = await store.moments();
   if (started === undefined) await store.noteMoment('started', now);

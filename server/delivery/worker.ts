@@ -18,14 +18,9 @@ export type WorkerOptions = AttemptOptions &
     concurrency: number;
     /** The length of a lease. If an attempt takes longer than its lease, the mail is sent twice. */
     lease: number;
-    /**
-     * The longest delay after which a delivery is due again. A due time that lies later than this delay and a lease
-     * comes from a wrong clock.
-     */
+    /** The longest delay of a delivery. A due time after this delay and a lease comes from a wrong clock. */
     maxDelay?: number;
-    /**
-     * The maximum time between two reads of the store. A read also finds deliveries that another process has made due.
-     */
+    /** The maximum time between two reads of the store, which also find what another process made due. */
     pollInterval: number;
   };
 
@@ -49,10 +44,7 @@ function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeS
   const retrySlots = Math.max(1, Math.floor(concurrency / 2));
   return {
     freeSlots: () => concurrency - attempts.size,
-    /**
-     * Returns the free slots for retries. First attempts have half of all slots for themselves, because a delivery that
-     * hung once may hang again.
-     */
+    /** First attempts have half of all slots for themselves, because what hung once may hang again. */
     freeRetrySlots: () =>
       Math.max(0, retrySlots - [...attempts.values()].filter(({ attempt }) => attempt > 1).length),
     start(delivery: Delivery): void {
@@ -103,10 +95,7 @@ function createRound(
     return store.claim(channel, workerId, allowed, now, now + lease, inFlight.freeRetrySlots());
   }
 
-  /**
-   * Corrects due times that are too late because the clock was set back. Resolves with the number of corrected
-   * deliveries.
-   */
+  /** Corrects due times that are too late because the clock was set back. Resolves with their number. */
   async function pullInDueTimes(now: number): Promise<number> {
     const count = await store.pullIn(channel, now, now + lease, now + maxDelay + lease);
     if (count > 0) log('warn', 'store.clock-behind', { channel, count });

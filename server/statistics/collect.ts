@@ -1,6 +1,4 @@
-/**
- * Counts visits in memory, and adds the counts to the store once a minute, so that a visit needs no write to the disk.
- */
+/** Counts visits in memory, and adds them to the store once a minute, so that a visit needs no write. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { minute } from '../../contracts/limits.ts';

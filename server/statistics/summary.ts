@@ -33,10 +33,7 @@ export function bucketOf(vital: Vital, value: number): number {
 const valueOf = (vital: Vital, bucket: number): number =>
   bucket === zero ? 0 : Math.exp((bucket + 0.5) * width) * units[vital];
 
-/**
- * Returns the 75th percentile of the values: three quarters of the visits have this value or a lower one. Undefined
- * without visits.
- */
+/** Returns the 75th percentile: three of four visits have this value or a lower one. */
 export function percentile75(vital: Vital, counts: ReadonlyMap<number, number>): number | undefined {
   const sorted = [...counts].toSorted(([a], [b]) => a - b);
   const rank = 0.75 * sorted.reduce((sum, [, count]) => sum + count, 0);

@@ -57,10 +57,7 @@ type Connection = Pick<Database, 'query' | 'close'>;
 
 const rounds = 5;
 
-/**
- * Error codes of a prepared statement that does not exist, or exists already. Both show that another connection is
- * used.
- */
+/** Error codes of a prepared statement that is missing, or exists already: another connection is used. */
 const foreignStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
 
 async function backendOf({ query }: Connection): Promise<unknown> {

@@ -1,7 +1,4 @@
-/**
- * Operations for reports to the operator: what needs a report, what happened, when events happened last, and how often
- * pages were visited.
- */
+/** Operations for reports: what the operator must be told, what happened, and which pages were visited. */
 import { hour } from '../../contracts/limits.ts';
 import {
   type Script,

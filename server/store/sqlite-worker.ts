@@ -19,10 +19,7 @@ import {
 import { type CallResult, type ThreadData, type WriterCall, transferables } from './sqlite-store.ts';
 import type { Batch } from './upkeep-operations.ts';
 
-/**
- * Rolls a transaction back. If the rollback fails on a broken disk, the next batch repeats the rollback before its own
- * transaction.
- */
+/** Rolls a transaction back. If that fails on a broken disk, the next batch rolls back again before its own. */
 function undo(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('ROLLBACK');

@@ -44,10 +44,7 @@ export const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
 /** The columns of rows to delete. The database knows the size of a file without reading the file's bytes. */
 const candidate = sql`SELECT s.id, s.email, coalesce(a.size, 0) AS size`;
 
-/**
- * Returns the first rows that fit into one transaction, but at least one row. `isLast` is true if no further rows
- * exist.
- */
+/** Returns the rows that fit into one transaction, at least one. `isLast`: no further rows exist. */
 function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: Statement; isLast: boolean } {
   let size = 0;
   const end = candidates.findIndex((row, index) => {
@@ -76,10 +73,7 @@ const expiring = (keysBefore: number, now: number, oldestDay: string) =>
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
 
-/**
- * Maximum milliseconds for which a server reserves a task. A stored reservation that lasts longer comes from a wrong
- * clock and is ignored.
- */
+/** The longest time for which a server takes a task. A longer one comes from a wrong clock and is ignored. */
 const maxTaskTime = 2 * 60 * 60 * 1000;
 
 /** Writes a row of the table `settings`. */
