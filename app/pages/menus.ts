@@ -1,6 +1,7 @@
 /** The links of menus, header and footer, from the navigation file and the pages. */
 import { searchPath } from '../../contracts/endpoints.ts';
 import type { ContentData } from '../reading/load.ts';
+import { topicKinds } from '../schema/blocks.ts';
 import type { Menu, MenuLink, Page, Site, Topic } from '../schema/site.ts';
 
 export type Navigation = ContentData['navigation.yaml']['content'];
@@ -45,32 +46,29 @@ export function linksOf(
   navigation: Navigation,
   pages: readonly Page[],
   { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
-): Pick<
-  Site,
-  'menus' | 'overviewLinks' | 'contactLink' | 'searchLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'
-> {
+): Pick<Site, 'topicMenus' | 'contactLink' | 'searchLink' | 'pageLinks' | 'companyLinks' | 'legalLinks'> {
   const linkTo = (path: string): MenuLink => ({
     // In development, a page with a fault is missing, but links to this page remain.
     label: pages.find((page) => page.path === path)?.name ?? path,
     href: path,
   });
-  const { allServices, allIndustries } = strings.footer;
+  const topics = { services, industries };
+  const labels = { services: strings.footer.allServices, industries: strings.footer.allIndustries };
   return {
-    overviewLinks: { services: linkTo('/services'), industries: linkTo('/industries') },
+    topicMenus: topicKinds
+      .filter((of) => navigation[of].length > 0)
+      .map((of) => ({
+        of,
+        ...linkTo(`/${of}`),
+        columns: topicMenu(navigation[of], topics[of]),
+        footerLinks: footerTopics(labels[of], `/${of}`, topics[of]),
+      })),
     contactLink: linkTo(pages.find(({ kind }) => kind === 'contact')?.path ?? '/contact-us'),
     searchLink: pages.some(({ kind }) => kind === 'search')
       ? { label: strings.search.open, href: searchPath }
       : undefined,
-    menus: {
-      services: topicMenu(navigation.services, services),
-      industries: topicMenu(navigation.industries, industries),
-    },
     pageLinks: pageLinks(navigation.main, pages),
-    footerLinks: {
-      services: footerTopics(allServices, '/services', services),
-      industries: footerTopics(allIndustries, '/industries', industries),
-      company: pageLinks(navigation.company, pages),
-    },
+    companyLinks: pageLinks(navigation.company, pages),
     legalLinks: pageLinks(navigation.legal, pages),
   };
 }

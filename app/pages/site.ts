@@ -9,6 +9,7 @@ import { loadLogos } from '../reading/logos.ts';
 import type { Placeholders } from '../reading/placeholders.ts';
 import { readContent, type Content, type Drafts } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
+import { topicKinds } from '../schema/blocks.ts';
 import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
 import { activeForms } from './active-forms.ts';
@@ -38,8 +39,6 @@ export interface SiteSettings {
   unpublished?: boolean;
 }
 
-const menus = ['services', 'industries'] as const;
-
 /** Returns the color tone of the first band: a `day` or `stone` band with a picture by night follows the theme. */
 function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
   const first = findBand(bands, 'hero')?.slides[0] ?? findBand(bands, 'banner');
@@ -64,7 +63,7 @@ function pageOf(
     ...shown
   } = content;
   const banner = findBand(content.bands, 'banner');
-  const columns = menus.flatMap((menu) => navigation[menu]);
+  const columns = topicKinds.flatMap((menu) => navigation[menu]);
   return {
     ...shown,
     bands: withOpening(content, withProof(role, content.bands, proof)),
@@ -141,7 +140,7 @@ function siteOf(
   const strings = data['interface.yaml'].content;
   const { open, notices } = withoutClosed(data['proof/vacancies.yaml'].content, today);
   const proof = proofOf(data, open);
-  const order = menus.flatMap((menu) =>
+  const order = topicKinds.flatMap((menu) =>
     navigation[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`)),
   );
   const inOrder = read
