@@ -127,7 +127,7 @@ test('a folder that cannot be read is logged and told once, and read again later
   renameSync(join(folder, 'new'), join(folder, 'elsewhere'));
   await nextLook();
   expect([events, told]).toEqual([[['bounces.unread', expect.objectContaining({ code: 'ENOENT' })]], []]);
-  failures.push(new DownError('The mail server is away.'));
+  failures.push(new DownError('connection', 'The mail server is away.'));
   for (let look = 0; look < 4; look++) await nextLook();
   expect(events).toHaveLength(1);
   expect(told).toEqual([[['ops@site.test'], expect.stringMatching(/^unread-\d+$/), false]]);
