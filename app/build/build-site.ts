@@ -27,11 +27,9 @@ import { proofKinds } from '../schema/proof.ts';
 import { redirectKey } from '../schema/redirects.ts';
 import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
-import { buildBundles } from './bundles.ts';
-import { buildInbox } from './inbox-bundle.ts';
+import { buildBundles, buildInbox } from './bundles.ts';
 import { compressFiles, hashMedia } from './assets.ts';
-import { writeSearchFiles } from './search-files.ts';
-import { writeViewerFile } from './viewer-file.ts';
+import { writeSearchFiles, writeViewerFile } from './data-files.ts';
 import { copyFlags, writeExtraFiles } from './extra-files.ts';
 
 const root = join(import.meta.dirname, '../..');

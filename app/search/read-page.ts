@@ -20,7 +20,7 @@ const decode = (text: string): string =>
  */
 export function readPage(html: string): PageWords {
   const found = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-  // A span within a word (`unbroken-words.ts`) does not end the word.
+  // A span within a word (`app/build/prerender.tsx`) does not end the word.
   const main = found.replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1');
   const open: { name: string; id: string; isSkipped: boolean; start: number }[] = [];
   const headings: [string, string][] = [];
