@@ -20,8 +20,7 @@ import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts'
 import { speculationRules } from '../behaviors/prefetch.ts';
 import { withArticleDays } from '../pages/archives.ts';
 import { lastChanges } from '../pages/last-changes.ts';
-import { sharedPageOf } from '../pages/shared-page.ts';
-import { loadSite } from '../pages/site.ts';
+import { loadSite, sharedPageOf } from '../pages/site.ts';
 import { findBand } from '../schema/bands.ts';
 import { proofKinds } from '../schema/proof.ts';
 import { redirectKey } from '../schema/redirects.ts';
