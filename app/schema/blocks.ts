@@ -84,6 +84,12 @@ export const anyLink = z.string().regex(linkAddress, {
   error: 'must be an address that begins with /, https:// or mailto:',
 });
 
+/** A link to a page of the site, and a link that may lead elsewhere, with their words. */
+export const pageLink = z.strictObject({ label: text.max(60), href: link });
+export const labeledLink = z.strictObject({ label: text.max(60), href: anyLink });
+
+export const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
+
 /** The color tone of a picture. Text and header over the picture take their colors from the tone. */
 export const tone = z
   .enum(['day', 'night', 'stone', 'red'])

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ContentError } from '../../app/reading/faults.ts';
 import { checkContent, faultAt } from '../../app/reading/load.ts';
 import { readSource } from '../../app/reading/source.ts';
-import { style } from '../../app/schema/style.ts';
+import { style } from '../../app/schema/facts.ts';
 
 /** The endings of `@cspell/dict-…` by language. The dictionaries of `en-US` and `en-GB` come with cspell. */
 const dictionaryPackages: Readonly<Record<string, string>> = {
