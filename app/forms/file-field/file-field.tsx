@@ -7,7 +7,6 @@ import { fileFault } from '../../../contracts/forms/form-faults.ts';
 import { formatBytes } from '../../../contracts/messages.ts';
 import { useActivated } from '../../widgets/activated.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
-import { pageLanguage } from '../../widgets/page-language.ts';
 import type { DrawProps } from '../form-fields/form-fields.tsx';
 import styles from './file-field.module.css';
 
@@ -125,7 +124,9 @@ export function FileField({ name, field, strings, error, values }: DrawProps<'fi
             <>
               {/* `bdi` isolates the name: right-to-left letters or marks in it must not reorder the text beside it. */}
               <bdi className={styles.name}>{file.name}</bdi>
-              <span className={styles.size}>{` ${formatBytes(file.size, pageLanguage())}`}</span>
+              <span
+                className={styles.size}
+              >{` ${formatBytes(file.size, document.documentElement.lang)}`}</span>
             </>
           ) : (
             <span>{strings.drop}</span>
