@@ -80,7 +80,7 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
 export const link = z.string().startsWith('/', { error: 'must be an address that begins with /' });
 
 /** A link that may lead to another site, or to a mailbox. */
-export const anyLink = z.string().regex(linkAddress, {
+const anyLink = z.string().regex(linkAddress, {
   error: 'must be an address that begins with /, https:// or mailto:',
 });
 
