@@ -1,6 +1,4 @@
-/**
- * The band about the accessibility of the site: what was checked, and how far the site meets each criterion of WCAG.
- */
+/** The band about the accessibility of the site: what was checked, and how far the site meets WCAG. */
 import { z } from 'zod';
 import { bandOf, day, heading, longIntro, text } from './blocks.ts';
 

@@ -84,9 +84,7 @@ export const company = z.strictObject({
     'representative',
     'transfers',
   ]),
-  /**
-   * Profiles in social networks. If the site has no icon for a profile, a link shows its name beside a general icon.
-   */
+  /** Profiles in social networks. If the site has no icon for one, its name stands beside a general icon. */
   social: z.array(z.strictObject({ name: text, href: webAddress, icon: socialIcon.exactOptional() })),
 });
 

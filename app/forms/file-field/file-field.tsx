@@ -52,9 +52,7 @@ function useSentFault(error: string | undefined, file: Chosen): string | undefin
 /** Returns the file extension for the drawn sheet; empty if the extension is longer than four characters. */
 export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-/**
- * A drawn sheet with a folded corner. It is decoration, because the file name beside it contains the same extension.
- */
+/** A drawn sheet with a folded corner. It is decoration, because the file name beside it has the extension too. */
 const Sheet = ({ kind }: { kind: string }) => (
   <svg className={styles.sheet} viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
     <path d="M1 1h26l12 12v36H1zM27 1v12h12" />
