@@ -6,7 +6,14 @@ import { titleRoom } from '../schema/typography.ts';
 import { duplicateFaults, slugFaults, tabFaults } from './duplicates.ts';
 import { show, type Fault } from './faults.ts';
 import type { Inventory } from './inventory.ts';
-import { faultAt, pictureIn, unknownFaults, type ContentData, type ReadPage } from './load.ts';
+import {
+  faultAt,
+  pictureIn,
+  unknownFaults,
+  type ContentData,
+  type PageContent,
+  type ReadPage,
+} from './load.ts';
 import { menuFaults, navigationFaults, plannedPaths, topicFaults } from './navigation-check.ts';
 
 /** Returns a fault for each page whose title and the company's name are together too long for search results. */
@@ -67,57 +74,46 @@ function* textsOf(
   }
 }
 
-const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
-
-/** Returns the paths of the site to which the links in a text lead. */
-const linkedPaths = (text: string): string[] =>
-  partsOf(text).flatMap((part) =>
-    typeof part !== 'string' && part.href.startsWith('/') ? [withoutQuery(part.href)] : [],
+/** Returns every text in the bands of a page, with the kind of its band. */
+const textsIn = ({ bands }: PageContent) =>
+  bands.flatMap(({ kind, ...band }, index) =>
+    [...textsOf(band, ['bands', index])].map((found) => ({ ...found, kind })),
   );
+
+/** Returns the paths of the site to which a text leads: as an address, or by its links. */
+const linkedPaths = (key: string, text: string): string[] =>
+  (key === 'href' ? [text] : partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : [part.href])))
+    .filter((address) => address.startsWith('/'))
+    .map((address) => address.replace(/[?#].*$/, ''));
 
 /** Returns a fault for each missing picture, drawing or page that the bands of a page name. */
 const referenceFaults = ({ source, content }: ReadPage, targets: Targets): Fault[] =>
-  content.bands.flatMap((band, index) =>
-    [...textsOf(band, ['bands', index])].flatMap(({ path, key, text }) => {
-      if (key === 'href' && !text.startsWith('/')) return [];
-      const [what = '', names] = targetOf(key, band.kind, targets) ?? [];
-      const name = key === 'href' ? withoutQuery(text) : text;
-      return names
-        ? unknownFaults(source, path, what, name, names)
-        : linkedPaths(text).flatMap((linked) =>
-            unknownFaults(
-              source,
-              path,
-              'page or file at this address',
-              linked,
-              targets.paths.union(targets.files),
-            ),
-          );
-    }),
-  );
+  textsIn(content).flatMap(({ kind, path, key, text }) => {
+    const target = targetOf(key, kind, targets);
+    if (target && key !== 'href') return unknownFaults(source, path, target[0], text, target[1]);
+    const [what, names] = target ?? ['page or file at this address', targets.paths.union(targets.files)];
+    return linkedPaths(key, text).flatMap((linked) => unknownFaults(source, path, what, linked, names));
+  });
 
 /** Returns a fault for each link of a published page to a page that is not published. */
 const waitingFaults = ({ role, source, content }: ReadPage, waiting: ReadonlyMap<string, string>): Fault[] =>
   waiting.has(role.path)
     ? []
-    : content.bands.flatMap((band, index) =>
-        [...textsOf(band, ['bands', index])].flatMap(({ path, key, text }) =>
-          (key === 'href' ? [withoutQuery(text)] : linkedPaths(text)).flatMap((linked) => {
-            const reason = waiting.get(linked);
-            if (reason === undefined) return [];
-            return [
-              faultAt(source, path, `leads to a page that is not published: ${reason} (${show(linked)})`),
-            ];
-          }),
-        ),
+    : textsIn(content).flatMap(({ path, key, text }) =>
+        linkedPaths(key, text).flatMap((linked) => {
+          const reason = waiting.get(linked);
+          if (reason === undefined) return [];
+          return [
+            faultAt(source, path, `leads to a page that is not published: ${reason} (${show(linked)})`),
+          ];
+        }),
       );
 
 /** Returns a fault for each missing picture in the head of an article. */
 const articleFaults = ({ source, content: { article } }: ReadPage, { pictures }: Inventory): Fault[] =>
-  (['picture', 'night'] as const).flatMap((key) => {
-    const name = article?.[key];
-    return name === undefined ? [] : unknownFaults(source, [key], pictureIn(''), name, pictures);
-  });
+  (['picture', 'night'] as const).flatMap((key) =>
+    unknownFaults(source, [key], pictureIn(''), article?.[key], pictures),
+  );
 
 /**
  * Returns all faults between files.
@@ -148,9 +144,7 @@ export function crossFaults(
     ]),
     ...pages.flatMap(tabFaults),
     ...pages.flatMap(({ source, content: { card } }) =>
-      card === undefined
-        ? []
-        : unknownFaults(source, ['card'], 'card of this id in shared.yaml', card, cards),
+      unknownFaults(source, ['card'], 'card of this id in shared.yaml', card, cards),
     ),
   ];
 }

@@ -83,15 +83,13 @@ export function navigationFaults(
     const seen = new Set<string>();
     return content[menu].flatMap(({ picture, callToAction, pages }, at) => [
       ...unknownFaults(source, [menu, at, 'picture'], pictureIn('/banners'), picture, banners),
-      ...(callToAction?.picture === undefined
-        ? []
-        : unknownFaults(
-            source,
-            [menu, at, 'callToAction', 'picture'],
-            pictureIn(''),
-            callToAction.picture,
-            pictures,
-          )),
+      ...unknownFaults(
+        source,
+        [menu, at, 'callToAction', 'picture'],
+        pictureIn(''),
+        callToAction?.picture,
+        pictures,
+      ),
       ...pages.flatMap((slug, index) => {
         const path = [menu, at, 'pages', index];
         const isDuplicate = seen.has(slug);

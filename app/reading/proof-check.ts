@@ -35,12 +35,8 @@ export function proofFaults(
         ...(link?.startsWith('/')
           ? unknownFaults(source, [...path, 'link'], 'page at this address', link, paths)
           : []),
-        ...(photo === undefined
-          ? []
-          : unknownFaults(source, [...path, 'photo'], pictureIn('/people'), photo, people)),
-        ...(mark === undefined
-          ? []
-          : unknownFaults(source, [...path, 'mark'], pictureIn('/credentials'), mark, credentials)),
+        ...unknownFaults(source, [...path, 'photo'], pictureIn('/people'), photo, people),
+        ...unknownFaults(source, [...path, 'mark'], pictureIn('/credentials'), mark, credentials),
       ];
     });
   });

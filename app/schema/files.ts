@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { searchPath } from '../../contracts/endpoints.ts';
 import { shared } from './company-bands.ts';
-import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
+import { company, navigation, interfacePlaceholders, interfaceStrings, style } from './facts.ts';
 import { acknowledgementPlaceholders, formPlaceholders, forms } from './forms.ts';
 import { visitPlaceholders } from './legal-text.ts';
 import { articlePage, industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 import { proofFiles } from './proof.ts';
-import { style } from './style.ts';
 import { redirects } from './redirects.ts';
 
 /** The content files that are not pages. */

@@ -28,9 +28,7 @@ export type Shared = z.infer<typeof shared>;
 export type Logo = { id: string; name: string; width: number; height: number; src?: string; link?: string };
 
 export type MenuLink = { label: string; href: string };
-/**
- * The columns of a menu. `picture` is the banner of a page in the column; `night` is this banner for the dark theme.
- */
+/** The columns of a menu. `picture` is the banner of a page in the column; `night` is the one for the dark theme. */
 export type Menu = {
   title: string;
   text: string;

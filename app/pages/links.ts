@@ -1,8 +1,13 @@
-/** The links of menus, header and footer, from the navigation file and the pages. */
+/** The links between pages: menus, header and footer, and the links of bands. */
+import { aboutField } from '../../contracts/contact-form.ts';
 import { searchPath } from '../../contracts/endpoints.ts';
+import { vacancyField } from '../../contracts/job-application-form.ts';
 import type { ContentData } from '../reading/load.ts';
-import { topicKinds } from '../schema/blocks.ts';
+import { type TopicKind, topicKinds } from '../schema/blocks.ts';
+import type { Vacancy } from '../schema/proof.ts';
 import type { Menu, MenuLink, Page, Site, Topic } from '../schema/site.ts';
+import type { TopicGroup } from '../sections/topic-index/topic-index.tsx';
+import { fillIn } from '../widgets/fill-in.ts';
 
 export type Navigation = ContentData['navigation.yaml']['content'];
 
@@ -71,4 +76,42 @@ export function linksOf(
     companyLinks: pageLinks(navigation.company, pages),
     legalLinks: pageLinks(navigation.legal, pages),
   };
+}
+
+/** Returns the address of the page about the company; undefined if the owner has deleted this page. */
+export const aboutPath = ({ pages }: Site): string | undefined =>
+  pages.find(({ kind }) => kind === 'about')?.path;
+
+/** Returns where the slides of a page lead: to the band about the company, or else to the page about it. */
+export const aboutHref = (site: Site, { bands }: Page): string | undefined =>
+  bands.some(({ kind }) => kind === 'who-we-are') ? '#about' : aboutPath(site);
+
+/** Returns the pages at the given addresses. Pages that are not written yet are left out. */
+export const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
+  paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
+
+/** Returns the columns of a menu with their pages; none if the site has no such menu. */
+export const groupsOf = (site: Site, of: TopicKind): (Menu[number] & TopicGroup)[] =>
+  (site.topicMenus.find((menu) => menu.of === of)?.columns ?? []).map((column) => {
+    const paths = column.links.map(({ href }) => href);
+    return { ...column, topics: topicsAt(site, paths) };
+  });
+
+/** Returns the link to the contact form. On a service's or industry's page, the link names the page. */
+export function contactLinkOf(site: Site, { path }: Page): MenuLink {
+  const [topic] = topicsAt(site, [path]);
+  if (!topic) return site.contactLink;
+  const label = fillIn(site.strings.talkAbout, { name: topic.shortName });
+  return { label, href: `${site.contactLink.href}?${aboutField}=${topic.slug}` };
+}
+
+/**
+ * Returns the link for applicants. It leads to the page with the form, or to a mailbox if the site has no form.
+ * @param vacancy the vacancy that the form or the mail names
+ */
+export function applicationHref({ pages, company: { mailboxes } }: Site, vacancy?: Vacancy): string {
+  const form = pages.find(({ kind }) => kind === 'application')?.path;
+  if (form !== undefined) return vacancy ? `${form}?${vacancyField}=${vacancy.slug}` : form;
+  const subject = vacancy ? `?subject=${encodeURIComponent(vacancy.title)}` : '';
+  return `mailto:${mailboxes.careers ?? mailboxes.info}${subject}`;
 }
