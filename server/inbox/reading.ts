@@ -8,7 +8,7 @@ import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, type OpenStore, UsageError } from './command-line.ts';
 import { formatTime, printable, printableJson, describe, entryJson, entryTable, toCsv } from './text.ts';
 import { newFolder, saveFile } from './copies.ts';
-import { reasonTexts } from '../delivery/weekly-text.ts';
+import { reasonTexts } from '../delivery/weekly-report.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;

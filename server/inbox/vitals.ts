@@ -1,6 +1,12 @@
 /** The command `vitals`: views and Web Vitals of pages. */
-import { vitalText } from '../statistics/histogram.ts';
-import { type PageSummary, explanation, firstDay, summaries, vitalNames } from '../statistics/summary.ts';
+import {
+  type PageSummary,
+  explanation,
+  firstDay,
+  summaries,
+  vitalNames,
+  vitalText,
+} from '../statistics/summary.ts';
 import { ArgumentError, type Arguments, type Context } from './command-line.ts';
 import { formatTable } from './text.ts';
 

@@ -7,7 +7,7 @@ import {
   submissionPath,
 } from '../../../contracts/inbox-pages.ts';
 import { counted } from '../../../contracts/messages.ts';
-import { reasonTexts } from '../../delivery/weekly-text.ts';
+import { reasonTexts } from '../../delivery/weekly-report.ts';
 import { referenceOf } from '../../lib/reference.ts';
 import type { InboxEntry } from '../../store/submission.ts';
 import { ArgumentError, type OpenStore } from '../command-line.ts';

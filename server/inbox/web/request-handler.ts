@@ -13,7 +13,7 @@ import type { Handler } from '../../http/http-server.ts';
 import { readBody } from '../../http/read-body.ts';
 import { readReference, referenceOf } from '../../lib/reference.ts';
 import { StoreError } from '../../store/store.ts';
-import type { InboxPages } from '../../app/inbox-pages.ts';
+import type { InboxPages } from '../../app/command-parts.ts';
 import { ArgumentError, type Context, UsageError } from '../command-line.ts';
 import { openEntry, readFile } from '../reading.ts';
 import { printable } from '../text.ts';
