@@ -159,8 +159,7 @@ export const inboxPath = '/inbox';
 export const submissionPath = (id: string): string => `${inboxPath}/${encodeURIComponent(id)}`;
 
 /** The actions of the inbox. The address of each form ends with the name of its action. */
-export const inboxActions = ['read', 'unread', 'spam', 'not-spam', 'requeue', 'erase'] as const;
-export type InboxAction = (typeof inboxActions)[number];
+export type InboxAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'requeue' | 'erase';
 
 /** The exports of the module that draws the inbox. */
 export interface InboxModule {

@@ -122,7 +122,7 @@ interface Presentation<Name extends string> {
   sender: Name;
   /**
    * The field that contains the subject, or a fixed text. Mails add the visitor's name to the fixed text, and the inbox
-   * adds the file's name.
+   * adds the vacancy or the file's name.
    */
   subject: { field: Name } | { text: string };
   /** The field whose text stands at the end of the mail, after the lines. */

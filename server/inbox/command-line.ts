@@ -115,6 +115,13 @@ export function readChoice<T extends string>(name: string, typed: string, choice
   );
 }
 
+/** Reads a whole number. Throws an {@link ArgumentError}. */
+export function readNumber(name: string, typed: string, min: number, max: number): number {
+  const number = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+  if (number >= min && number <= max) return number;
+  throw new ArgumentError(`${name} needs a number from ${min} to ${max}, not '${printable(typed)}'.`);
+}
+
 const looksLikeOption = (word: string | undefined): boolean => word !== undefined && /^-./.test(word);
 
 /** The names of the values by option, such as `N` or `[FILE]`; undefined for an option without a value. */

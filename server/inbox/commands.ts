@@ -25,10 +25,9 @@ import {
 } from './command-line.ts';
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
-import { defaultLimit, exportEntries, list, resume, show, stats } from './reading.ts';
+import { defaultDays, defaultLimit, exportEntries, list, resume, show, stats, vitals } from './reading.ts';
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
-import { defaultDays, vitals } from './vitals.ts';
 import { defaultPort, web } from './web/web.ts';
 
 /** A command. `run` resolves with the text to print. */

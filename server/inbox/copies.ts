@@ -13,6 +13,7 @@ import {
   type Copies,
   FaultsError,
   UsageError,
+  readNumber,
 } from './command-line.ts';
 import { printable } from './text.ts';
 
@@ -127,9 +128,7 @@ export async function backUp(
   { store: open, copies }: Context,
   { operands: [file], options }: Arguments,
 ): Promise<string> {
-  const { keep } = options;
-  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
-    throw new ArgumentError('--keep needs a number from 1 to 9999.');
+  const keep = options.keep === undefined ? undefined : readNumber('--keep', options.keep, 1, 9999);
   if (keep !== undefined && file !== undefined)
     throw new ArgumentError('--keep is about the folder for backups: leave FILE out.');
   // This call throws if the store is missing or has another version.
@@ -138,7 +137,7 @@ export async function backUp(
   const saved = report(verdict, `Saved ${printable(path)}: ${sizeOf(verdict)}.`);
   await store.noteMoment('backup', Date.now());
   if (keep === undefined) return saved;
-  return `${saved} Deleted ${counted(await copies.prune(Number(keep)), 'older backup')}.`;
+  return `${saved} Deleted ${counted(await copies.prune(keep), 'older backup')}.`;
 }
 
 export async function restoreBackup(

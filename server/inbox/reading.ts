@@ -1,12 +1,30 @@
-/** The commands that change no data: list, show, stats, resume and export. The last two save files. */
+/** The commands that change no data: list, show, stats, vitals, resume and export. The last two save files. */
 import { type InboxEntry, type InboxStats, channels } from '../store/submission.ts';
 import { resolve } from 'node:path';
 import { day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import type { InboxStore } from '../store/store.ts';
-import { ArgumentError, type Arguments, type Context, type OpenStore, UsageError } from './command-line.ts';
-import { formatTime, printable, printableJson, describe, entryJson, entryTable, toCsv } from './text.ts';
+import {
+  ArgumentError,
+  type Arguments,
+  type Context,
+  type OpenStore,
+  UsageError,
+  readNumber,
+} from './command-line.ts';
+import {
+  describe,
+  entryJson,
+  entryTable,
+  formatTable,
+  formatTime,
+  printable,
+  printableJson,
+  toCsv,
+} from './text.ts';
+import { vitalText } from '../statistics/histogram.ts';
+import { type PageSummary, explanation, firstDay, summaries, vitalNames } from '../statistics/summary.ts';
 import { newFolder, saveFile } from './copies.ts';
 import { reasonTexts } from '../delivery/weekly-text.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
@@ -33,11 +51,10 @@ async function unverifiedLine(
 
 export async function list({ store: open, width }: Context, args: Arguments): Promise<string> {
   const now = Date.now();
-  const limit = args.options.limit ?? String(defaultLimit);
-  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new ArgumentError('--limit needs a number from 1 to 999999.');
+  const limit = readNumber('--limit', args.options.limit ?? String(defaultLimit), 1, 999_999);
   const filter = readFilter(args, now);
   const store = await open();
-  const entries = await find(store, inList(filter), Number(limit));
+  const entries = await find(store, inList(filter), limit);
   if (args.options.json !== undefined) return printableJson(entries.map(entryJson));
   const empty = (await store.count({})) === 0 ? 'No submissions yet.' : 'None of that kind.';
   const lines = entries.length === 0 ? [empty] : entryTable(entries, now, width);
@@ -174,4 +191,33 @@ export async function exportEntries(context: Context, args: Arguments): Promise<
   if (csv === undefined && email !== undefined && folder !== undefined)
     return exportPerson(context, args, folder);
   throw new ArgumentError('Give --csv FILE, or --email ADDRESS FOLDER.');
+}
+
+export const defaultDays = 28;
+
+/** Values are in milliseconds, and CLS has no unit. */
+const vitalsCsv = (pages: readonly PageSummary[]): string =>
+  [
+    'page,device,views,lcp ms,inp ms,cls',
+    ...pages.map(({ path, device, views, lcp, inp, cls }) =>
+      [path, device, views, lcp?.toFixed(), inp?.toFixed(), cls?.toFixed(3)].join(','),
+    ),
+  ].join('\r\n');
+
+export async function vitals({ store: open, width }: Context, { options }: Arguments): Promise<string> {
+  const days = readNumber('--days', options.days ?? String(defaultDays), 1, 99_999);
+  const pages = await summaries(await open(), firstDay(days, Date.now()));
+  if (options.csv !== undefined) return vitalsCsv(pages);
+  if (pages.length === 0)
+    return `No visits were counted in the last ${days} days. To count visits, set STATISTICS=on and build again.`;
+  const rows = pages.map((page) => ({
+    cells: [
+      page.path,
+      page.device,
+      String(page.views),
+      ...vitalNames.map((vital) => vitalText(vital, page[vital])),
+    ],
+  }));
+  const titles = ['PAGE', 'DEVICE', 'VIEWS', 'LCP', 'INP', 'CLS'];
+  return [...formatTable(titles, rows, ['PAGE'], width), '', ...explanation].join('\n');
 }

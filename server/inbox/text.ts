@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { referenceOf } from '../lib/reference.ts';
 import { inboxCommand } from '../delivery/operator-mail.ts';
-import { nameOf, subjectOf } from './entry-facts.ts';
+import { nameOf, subjectOf, tagsOf } from './words.ts';
 
 /** Characters that control a terminal or are invisible, except two joiners that some scripts need. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -168,7 +168,8 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
   const rows = entries.map((entry) => {
     const { id, receivedAt, state, attempts, email, lastError = '' } = entry;
     const age = formatAge(receivedAt, now);
-    const cells = [id, referenceOf(id), age, nameOf(entry), subjectOf(entry), state, String(attempts)];
+    const subject = [...tagsOf(entry).map((tag) => `[${tag}]`), subjectOf(entry)].join(' ');
+    const cells = [id, referenceOf(id), age, nameOf(entry), subject, state, String(attempts)];
     if (isWide) return { cells: [...cells, email, lastError] };
     return { cells, below: lastError === '' ? '' : `error: ${lastError}` };
   });

@@ -7,24 +7,24 @@ import {
   submissionPath,
 } from '../../../contracts/inbox-pages.ts';
 import { counted } from '../../../contracts/messages.ts';
+import { titleOf } from '../../delivery/mail.ts';
 import { reasonTexts } from '../../delivery/weekly-text.ts';
 import { referenceOf } from '../../lib/reference.ts';
 import type { InboxEntry } from '../../store/submission.ts';
 import { ArgumentError, type OpenStore } from '../command-line.ts';
-import { nameOf, tagsOf } from '../entry-facts.ts';
 import { type Filter, find, notSpam, readFilter } from '../filters.ts';
 import { inList, readStats } from '../reading.ts';
 import {
   channelTitles,
   kindChoices,
-  kindText,
+  nameOf,
   stateChoices,
   stateText,
-  subjectText,
-  tagText,
+  subjectOf,
+  tagTextsOf,
   timeText,
   timeZone,
-} from './words.ts';
+} from '../words.ts';
 
 /** The number of rows on a page. */
 export const pageSize = 25;
@@ -93,14 +93,14 @@ const inWords = ({ message }: ArgumentError): string =>
 const rowOf = (entry: InboxEntry): ListRow => ({
   id: entry.id,
   isUnread: entry.readAt === undefined,
-  kind: kindText(entry.kind),
+  kind: titleOf(entry.kind),
   sender: nameOf(entry),
   email: entry.email,
-  subject: { text: subjectText(entry), href: submissionPath(entry.id) },
+  subject: { text: subjectOf(entry), href: submissionPath(entry.id) },
   reference: referenceOf(entry.id),
   delivery: stateText(entry),
   received: timeText(entry.receivedAt),
-  tags: tagsOf(entry).map(tagText),
+  tags: tagTextsOf(entry),
 });
 
 function summaryOf(values: FilterValues, page: number, shown: number, total: number | undefined): string {

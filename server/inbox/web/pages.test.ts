@@ -114,11 +114,13 @@ describe('an action', () => {
       return (await read(view, headers.location ?? '')).note;
     };
     expect(await after('spam', 'list')).toEqual([
-      expect.stringMatching(/^Moved to spam\. .* after 30 days\.$/),
+      expect.stringMatching(/^1 submission moved to spam\. .* after 30 days\.$/),
     ]);
     expect(await store.show(id)).toMatchObject({ spamAt: expect.any(Number), state: 'dead' });
     expect((await read('submission', `/inbox/${id}`)).deliveries[0]?.send).toBeUndefined();
-    expect(await after('not-spam', 'submission')).toEqual([expect.stringMatching(/^Taken out of spam/)]);
+    expect(await after('not-spam', 'submission')).toEqual([
+      expect.stringMatching(/^1 submission taken out of spam/),
+    ]);
     expect(await after('requeue', 'submission', { channel: 'mail' })).toEqual([
       expect.stringMatching(/^1 submission will be delivered again/),
     ]);

@@ -18,14 +18,13 @@ import type { Channel, DeliveryStatus, InboxEntry } from '../../store/submission
 import { whatStays } from '../changing.ts';
 import type { InboxPages } from '../../app/inbox-pages.ts';
 import type { Context } from '../command-line.ts';
-import { nameOf, tagsOf } from '../entry-facts.ts';
-import { channelTitles, kindText, stateText, subjectText, tagText, timeText, timeZone } from './words.ts';
+import { channelTitles, nameOf, stateText, subjectOf, tagTextsOf, timeText, timeZone } from '../words.ts';
 
 const identityOf = (entry: InboxEntry): Identity => ({
   id: entry.id,
   reference: referenceOf(entry.id),
-  kind: kindText(entry.kind),
-  subject: subjectText(entry),
+  kind: titleOf(entry.kind),
+  subject: subjectOf(entry),
   sender: nameOf(entry) || entry.email,
   received: timeText(entry.receivedAt),
 });
@@ -136,7 +135,7 @@ export function submissionView(entry: InboxEntry, pages: InboxPages, list: strin
     ...identityOf(entry),
     list,
     isSpam,
-    tags: tagsOf(entry).map(tagText),
+    tags: tagTextsOf(entry),
     fields: shownFields(entry),
     facts: notedFacts(entry),
     file: shownFile(entry),
