@@ -130,7 +130,7 @@ export function describe(entry: InboxEntry): string {
   const later = kept ? ` [kept until ${formatTime(kept.until)}, agreed ${formatTime(kept.at)}]` : '';
   const spam = spamAt === undefined ? '' : ` [spam since ${formatTime(spamAt)}]`;
   const delivered = `${counted(entry.attempts, 'attempt')} ${formatTime(entry.deliveredAt)}`.trimEnd();
-  return [
+  const lines = [
     ...(file?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`),
     id,
     `reference: ${referenceOf(id)}`,
@@ -138,21 +138,16 @@ export function describe(entry: InboxEntry): string {
     `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}${later}`,
     `from: ${printable(entry.email)}`,
     `delivery: to ${entry.mailbox}, ${entry.state}, ${delivered}`,
-    ...(lastError === undefined ? [] : [`last error: ${printable(lastError)}`]),
+    lastError !== undefined && `last error: ${printable(lastError)}`,
     ...entry.otherDeliveries.map(describeDelivery),
-    ...(consent
-      ? [
-          `accepted: terms of use of ${consent.terms}, privacy policy of ${consent.privacy}, ${formatTime(consent.at)}`,
-        ]
-      : []),
-    ...(file
-      ? [
-          `file: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (to save it: ${inboxCommand(`resume ${id}`)})`,
-          `sha-256: ${file.sha256}`,
-        ]
-      : []),
+    consent &&
+      `accepted: terms of use of ${consent.terms}, privacy policy of ${consent.privacy}, ${formatTime(consent.at)}`,
+    file &&
+      `file: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (to save it: ${inboxCommand(`resume ${id}`)})`,
+    file && `sha-256: ${file.sha256}`,
     ...Object.entries(entry.fields).map(([name, value]) => `${printable(name)}:\n${indented(value)}`),
-  ].join('\n');
+  ];
+  return lines.filter(Boolean).join('\n');
 }
 
 /** In a terminal with at least this many columns, tables also show errors and addresses. */
@@ -176,24 +171,23 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
   return formatTable(isWide ? wide : narrow, rows, shortened, width);
 }
 
+const isoTime = (time: number | undefined) => (time === undefined ? undefined : formatTime(time));
+
 /** Returns all stored values of a submission except the bytes of the file. Times are in ISO 8601. */
-export function entryJson(entry: InboxEntry): Record<string, unknown> {
-  const { receivedAt, deliveredAt, spamAt, readAt, consent, kept, otherDeliveries, ...unchanged } = entry;
-  return {
-    reference: referenceOf(entry.id),
-    ...unchanged,
-    receivedAt: formatTime(receivedAt),
-    ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
-    ...(spamAt !== undefined && { spamAt: formatTime(spamAt) }),
-    ...(readAt !== undefined && { readAt: formatTime(readAt) }),
-    otherDeliveries: otherDeliveries.map((delivery) => ({
-      ...delivery,
-      ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),
-    })),
-    ...(consent && { consent: { ...consent, at: formatTime(consent.at) } }),
-    ...(kept && { kept: { at: formatTime(kept.at), until: formatTime(kept.until) } }),
-  };
-}
+export const entryJson = (entry: InboxEntry): Record<string, unknown> => ({
+  reference: referenceOf(entry.id),
+  ...entry,
+  receivedAt: isoTime(entry.receivedAt),
+  deliveredAt: isoTime(entry.deliveredAt),
+  spamAt: isoTime(entry.spamAt),
+  readAt: isoTime(entry.readAt),
+  otherDeliveries: entry.otherDeliveries.map((delivery) => ({
+    ...delivery,
+    deliveredAt: isoTime(delivery.deliveredAt),
+  })),
+  consent: entry.consent && { ...entry.consent, at: isoTime(entry.consent.at) },
+  kept: entry.kept && { at: isoTime(entry.kept.at), until: isoTime(entry.kept.until) },
+});
 
 /** Marks the text as UTF-8. Without the mark, spreadsheets assume an old encoding of the system. */
 const utf8Bom = '\ufeff';

@@ -57,31 +57,20 @@ function shownFields({ kind, email, fields }: InboxEntry): ShownField[] {
 }
 
 function notedFacts({ id, verified, consent, kept, attachment, spamAt }: InboxEntry): ShownField[] {
-  return [
-    { label: 'ID', text: id },
-    {
-      label: 'Bot check',
-      text: verified ? 'Passed' : 'None: from a browser without script, or while the check was away',
-    },
-    ...(spamAt === undefined ? [] : [{ label: 'In spam since', text: timeText(spamAt).text }]),
-    ...(kept
-      ? [
-          {
-            label: 'Kept for later jobs',
-            text: `Until ${timeText(kept.until).text}, agreed ${timeText(kept.at).text}`,
-          },
-        ]
-      : []),
-    ...(consent
-      ? [
-          {
-            label: 'Accepted',
-            text: `Terms of use of ${consent.terms} and privacy policy of ${consent.privacy}, ${timeText(consent.at).text}`,
-          },
-        ]
-      : []),
-    ...(attachment ? [{ label: 'SHA-256 of the file', text: attachment.sha256 }] : []),
+  const textOf = (time: number) => timeText(time).text;
+  const facts: readonly (readonly [label: string, text: string | undefined])[] = [
+    ['ID', id],
+    ['Bot check', verified ? 'Passed' : 'None: from a browser without script, or while the check was away'],
+    ['In spam since', spamAt === undefined ? undefined : textOf(spamAt)],
+    ['Kept for later jobs', kept && `Until ${textOf(kept.until)}, agreed ${textOf(kept.at)}`],
+    [
+      'Accepted',
+      consent &&
+        `Terms of use of ${consent.terms} and privacy policy of ${consent.privacy}, ${textOf(consent.at)}`,
+    ],
+    ['SHA-256 of the file', attachment?.sha256],
   ];
+  return facts.flatMap(([label, text]) => (text === undefined ? [] : [{ label, text }]));
 }
 
 const sendTexts: Readonly<Partial<Record<DeliveryStatus['state'], string>>> = {
