@@ -4,12 +4,6 @@
  * nothing.
  */
 
-/** The response texts of the message endpoint, by status. */
-export const statusTexts = {
-  403: 'Forbidden',
-  429: 'Too Many Requests',
-} as const;
-
 /** The response bodies of the message endpoint. Visitors never see them. */
 export const protocolTexts = {
   accepted: 'OK',

@@ -1,9 +1,8 @@
 /** Collects the options of the page behind the link of a receipt. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { createRateGuard, limitNetworks } from '../forms/rate-limit.ts';
-import type { YourMessageOptions } from '../forms/your-message.ts';
+import type { SubmissionLinks, YourMessageOptions } from '../forms/your-message.ts';
 import type { Site } from '../http/site-files.ts';
-import type { SubmissionLinks } from '../http/submission-links.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { SharedParts } from './adapters.ts';

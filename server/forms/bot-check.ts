@@ -6,9 +6,8 @@ import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { type FormKind, forms } from '../../contracts/forms.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
-import { setRetryAfter } from '../http/result-page.ts';
 import type { Guard } from './rate-limit.ts';
-import type { OnRefused } from './refusals.ts';
+import { type OnRefused, setRetryAfter } from './refusals.ts';
 
 /**
  * The verdict on a token. `unavailable` means that the check's service did not answer. The store must record

@@ -19,8 +19,8 @@ import {
 } from '../http/multipart-parser.ts';
 import { type IncomingBody, readBody, readRefusedBody, withReadSlot } from '../http/read-body.ts';
 import { readMultipart, readTextForm } from '../http/read-multipart.ts';
-import type { Refusal } from '../http/result-page.ts';
 import { cleanFileName } from '../lib/file-name.ts';
+import type { Refusal } from './refusals.ts';
 import { unreadable } from './replies.ts';
 
 /** A request whose body has not been read yet. */

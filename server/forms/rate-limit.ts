@@ -6,8 +6,8 @@ import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
-import { type Refusal, foreign, tooMany } from '../http/result-page.ts';
 import { addressBlock, clientAddress, isForeign, networkOf } from '../http/request-origin.ts';
+import { type Refusal, foreign, tooMany } from './refusals.ts';
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -92,7 +92,7 @@ export type SharedLimitOptions = {
  * of the window, `$5` the time when the row expires, `$6` a JSON array with `caller` and `wanted`. A server whose clock
  * is ahead may have started the next window already.
  */
-const takeStatement = `
+const countStatement = `
   INSERT INTO rate_counts AS kept (name, caller, slot, previous, current, granted, expires_at)
   SELECT $1, caller, $2::bigint, 0, least(wanted, $3::integer), least(wanted, $3::integer), $5::bigint
   FROM json_to_recordset($6::text::json) AS asked (caller text, wanted integer) ORDER BY caller
@@ -119,15 +119,15 @@ export function createSharedRateLimits({
 
   return (name, limit, windowSeconds) => {
     const length = windowSeconds * 1000;
-    const takeFromMemory = fallback(name, limit, windowSeconds);
+    const countInMemory = fallback(name, limit, windowSeconds);
     let waiting: Waiting = new Map();
     let isRunning = false;
 
-    async function take(callers: Waiting): Promise<void> {
+    async function countTogether(callers: Waiting): Promise<void> {
       const { window, elapsed } = windowOf(now(), length);
       const wanted = [...callers].map(([caller, { length: count }]) => ({ caller, wanted: count }));
       const values = [name, window, limit, elapsed, (window + 2) * length, JSON.stringify(wanted)];
-      for (const row of (await query(takeStatement, values)).rows) {
+      for (const row of (await query(countStatement, values)).rows) {
         const counts = { current: Number(row.current), previous: Number(row.previous) };
         for (const [index, resolve] of (callers.get(String(row.caller)) ?? []).entries())
           resolve(index < Number(row.granted) ? { allowed: true } : denied(counts, limit, elapsed, length));
@@ -141,9 +141,9 @@ export function createSharedRateLimits({
         const callers = waiting;
         waiting = new Map();
         // oxlint-disable-next-line no-await-in-loop -- the next statement counts the requests that arrive during this one
-        await take(callers).catch(() => {
+        await countTogether(callers).catch(() => {
           for (const [caller, resolves] of callers)
-            for (const resolve of resolves) resolve(takeFromMemory(caller));
+            for (const resolve of resolves) resolve(countInMemory(caller));
         });
       }
       isRunning = false;
@@ -204,5 +204,5 @@ export function createGuard(
   limiter: RateLimiter,
 ): Guard {
   const count = createRateGuard(trustProxy, limiter);
-  return async (context) => (isForeign(context.req.raw.headers, siteOrigin) ? foreign() : count(context));
+  return async (context) => (isForeign(context.req.raw.headers, siteOrigin) ? foreign : count(context));
 }

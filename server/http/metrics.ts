@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http';
 import { type Activity, refusalReasons } from '../store/reports.ts';
 import type { InboxStore, ReportStore } from '../store/store.ts';
 import { channels, type InboxStats } from '../store/submission.ts';
-import { isOwnName } from './loopback.ts';
+import { isOwnName } from './request-origin.ts';
 
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;

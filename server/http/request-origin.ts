@@ -1,4 +1,4 @@
-/** Finds a client's address for rate limits, and says whether a page of another site sent a request. */
+/** Says where a request comes from: the client's address, this machine, or a page of another site. */
 import { isIP } from 'node:net';
 import type { TrustedProxies } from '../../settings/rules.ts';
 
@@ -88,3 +88,13 @@ export function isNativePost(headers: Headers): boolean {
   const mode = headers.get('sec-fetch-mode');
   return mode === null ? /\btext\/html\b/.test(headers.get('accept') ?? '') : mode === 'navigate';
 }
+
+/** The address of pages for the operator. Only programs on this machine can reach them. */
+export const loopback = '127.0.0.1';
+
+/**
+ * Returns whether a `Host` header names this machine. A page of another site could use its own host name, and let this
+ * name lead to this machine.
+ */
+export const isOwnName = (host: string | undefined): boolean =>
+  [loopback, 'localhost', '[::1]'].includes(URL.parse(`http://${host}`)?.hostname ?? '');

@@ -1,6 +1,7 @@
-/** Loads a built site, with media types, codings and validators. */
+/** Loads a built site, with media types, codings and validators, and reads its files into memory after the start. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
@@ -15,10 +16,9 @@ import {
   buildRecordSchema,
   earlierFolder,
 } from '../../settings/build-record.ts';
-import { mediaTypeOf } from './media-types.ts';
-import { createNotFoundPages, createSearchPages } from './drawn-pages.ts';
+import { type ResultPage, answerPages, createNotFoundPages, createSearchPages } from './drawn-pages.ts';
 import type { YourMessageView } from '../../contracts/your-message.ts';
-import { type ResultPage, answerPages } from './result-page.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
 import { type SiteFile, inMemory, Variant } from './site-file.ts';
 
 export type Site = {
@@ -56,6 +56,36 @@ function cacheControl(path: string): string {
   if (path.endsWith('.html')) return cacheRules.page;
   return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.unhashed;
 }
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+};
+
+/**
+ * Returns the media type of a file, by the ending of its name. A feed of articles has its own type, so that programs
+ * recognize it.
+ */
+const mediaTypeOf = (path: string): string =>
+  path.endsWith('/feed.xml')
+    ? 'application/rss+xml'
+    : (mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
 
 const twins = { br: '.br', gzip: '.gz' } as const;
 
@@ -166,5 +196,27 @@ export function loadSite(folder: string): Site {
     answers: answers.forms,
     answerStyleHashes: [...new Set(ofForms.flatMap(stylesOf))],
     record: readBuilt(folder, buildRecordFile, buildRecordSchema),
+  };
+}
+
+/**
+ * Reads all files `delay` milliseconds after the start, so that no visitor waits for the whole site. Until then, a file
+ * is read when a visitor requests it. The delay is short, because a later build replaces the files. Returns a function
+ * that stops the reading.
+ */
+export function startPreloading({ files }: Pick<Site, 'files'>, log: Log, delay = 1000): () => void {
+  let isOver = false;
+  async function preload(): Promise<void> {
+    await wait(delay, undefined, { ref: false });
+    for (const file of files.values()) {
+      if (isOver) return;
+      inMemory(file);
+      // oxlint-disable-next-line no-await-in-loop -- requests are answered between two files
+      await nextTurn();
+    }
+  }
+  preload().catch((error: unknown) => log('error', 'site.not-read', errorFacts(error)));
+  return () => {
+    isOver = true;
   };
 }

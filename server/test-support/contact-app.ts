@@ -13,7 +13,7 @@ import type { Arrival, ReceiveOutcome } from '../forms/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
-import { unbuiltPage } from '../http/result-page.ts';
+import { unbuiltPage } from '../http/drawn-pages.ts';
 
 /** The connection a request came over. */
 export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;

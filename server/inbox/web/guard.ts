@@ -5,8 +5,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { inboxPath } from '../../../contracts/inbox-pages.ts';
-import { isOwnName } from '../../http/loopback.ts';
-import { isForeign } from '../../http/request-origin.ts';
+import { isForeign, isOwnName } from '../../http/request-origin.ts';
 import { type Answer, textAnswer } from './answer.ts';
 
 const refusal = (text: string): Answer => textAnswer(403, text);

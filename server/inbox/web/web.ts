@@ -10,7 +10,7 @@ import {
 import { second } from '../../../contracts/limits.ts';
 import { listenFor } from '../../app/start-faults.ts';
 import { type Handler, closeServer } from '../../http/http-server.ts';
-import { loopback } from '../../http/loopback.ts';
+import { loopback } from '../../http/request-origin.ts';
 import { readBody } from '../../http/read-body.ts';
 import { readReference, referenceOf } from '../../lib/reference.ts';
 import { StoreError } from '../../store/store.ts';
