@@ -12,6 +12,9 @@ export const endpoints = {
   botCheckChallenge: '/api/bot-check/challenge',
 } as const;
 
+/** `POST` counts a visit of a page. */
+export const statisticsPath = '/api/statistics';
+
 /** The address of the search page. */
 export const searchPath = '/search';
 
@@ -53,3 +56,22 @@ export interface SubmissionSettings {
   /** If set, Google reCAPTCHA v3 replaces the embedded bot check. */
   recaptchaSiteKey?: string;
 }
+
+/** The things that a page does at each visit. With the default settings, it does nothing. */
+export interface VisitSettings {
+  /** Whether pages tell our own server that they were read, and how fast they were. */
+  statistics: boolean;
+  statisticsDays: number;
+  /** The script of another host that every page loads. */
+  script?: ScriptSettings;
+}
+
+export interface ScriptSettings {
+  url: string;
+  host: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Says what a script of another host means for the owner of the site. */
+export const scriptNotice = ({ host }: Pick<ScriptSettings, 'host'>): string =>
+  `Every visit now also asks ${host}. The privacy policy must name it and may need the consent of visitors; that no third party sees a visit no longer holds.`;

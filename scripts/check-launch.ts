@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { ContentError } from '../app/reading/faults.ts';
-import { scriptNotice } from '../contracts/visits.ts';
+import { scriptNotice } from '../contracts/endpoints.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, SettingsError } from '../settings/environment.ts';
 import { findPlaceholders } from './launch/placeholders.ts';

@@ -4,7 +4,7 @@ import { formKinds, formNames } from '../contracts/forms.ts';
 import type { Mailbox } from '../contracts/forms/form.ts';
 import { type MailRoute, mailRoute } from '../contracts/built-site.ts';
 import type { ServerSettings } from './server-settings.ts';
-import { isReserved } from './public-origin.ts';
+import { isReserved } from './addresses.ts';
 import { pageSettings } from './table.ts';
 
 const mailText = z.object({ subject: z.string(), text: z.string() });

@@ -1,6 +1,5 @@
 /** The settings of a build, from the environment, and the settings that build and server share. */
-import { embeddedEmailIds, type SubmissionSettings } from '../contracts/endpoints.ts';
-import type { VisitSettings } from '../contracts/visits.ts';
+import { embeddedEmailIds, type SubmissionSettings, type VisitSettings } from '../contracts/endpoints.ts';
 import { type Environment, readValues } from './environment.ts';
 import type { Values } from './table.ts';
 

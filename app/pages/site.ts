@@ -1,6 +1,5 @@
 /** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
-import type { SubmissionSettings } from '../../contracts/endpoints.ts';
-import type { VisitSettings } from '../../contracts/visits.ts';
+import type { SubmissionSettings, VisitSettings } from '../../contracts/endpoints.ts';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory } from '../reading/inventory.ts';

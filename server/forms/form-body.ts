@@ -17,7 +17,7 @@ import {
   decodeText,
   readBoundary,
 } from '../http/multipart-parser.ts';
-import { type IncomingBody, readBody, readRefusedBody, withReadSlot } from '../http/read-body.ts';
+import { type IncomingBody, readBody, withReadSlot } from '../http/read-body.ts';
 import { readMultipart, readTextForm } from '../http/read-multipart.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import type { Refusal } from './refusals.ts';
@@ -122,8 +122,10 @@ export function createWholeReader(form: FormDefinition, ids: EmailIds, timeout: 
       return parse(bytes, request);
     },
     async readRefused(request) {
-      const bytes = await readRefusedBody(request.incoming, limits.messageBytes, timeout);
-      return bytes ? (await parse(bytes, request)).values : {};
+      const bytes = await withReadSlot((signal) =>
+        readBody(request.incoming, limits.messageBytes, timeout, signal),
+      );
+      return typeof bytes === 'object' ? (await parse(bytes, request)).values : {};
     },
   };
 }

@@ -146,13 +146,3 @@ export async function withReadSlot<Values>(
     inFlight.delete(reading);
   }
 }
-
-export const readRefusedBody = (
-  incoming: IncomingBody,
-  maxBytes: number,
-  timeoutMs: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  withReadSlot(async (signal) => {
-    const body = await readBody(incoming, maxBytes, timeoutMs, signal);
-    return typeof body === 'string' ? undefined : body;
-  });

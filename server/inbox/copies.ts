@@ -1,7 +1,7 @@
 /** Writes files for commands, and runs the commands about whole copies: backup, restore, verify, migrate. */
 import type { Verdict } from '../store/submission.ts';
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { counted } from '../../contracts/messages.ts';
@@ -19,14 +19,9 @@ import { printable } from './text.ts';
 
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** Throws a {@link UsageError} that says that a file of this name exists. Commands never replace files. */
-function refuseTaken(name: string, path: string): never {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  throw new UsageError(
-    isFolder
-      ? `${printable(name)} is a folder: name a new file in it.`
-      : `There is a file ${printable(name)} already: move it away first, or take another name.`,
-  );
+/** Throws a {@link UsageError} that says that the name is taken. Commands never replace files. */
+function refuseTaken(name: string): never {
+  throw new UsageError(`There is ${printable(name)} already: take another name.`);
 }
 
 /**
@@ -60,7 +55,7 @@ export async function newFolder(parent: string, name: string): Promise<void> {
   try {
     await mkdir(path, { mode: privateModes.folder });
   } catch (error) {
-    if (isTaken(error)) throw new UsageError(`There is ${printable(name)} already: name a new folder.`);
+    if (isTaken(error)) refuseTaken(name);
     throwUnsaved(error, path);
   }
 }
@@ -71,7 +66,7 @@ export async function newFolder(parent: string, name: string): Promise<void> {
  */
 export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const path = resolve(folder, name);
-  if (existsSync(path)) refuseTaken(name, path);
+  if (existsSync(path)) refuseTaken(name);
   const part = join(dirname(path), `${randomBytes(4).toString('hex')}.part`);
   try {
     await writeWhole(part, bytes, 'wx');
@@ -80,7 +75,7 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
     return path;
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    if (isTaken(error)) refuseTaken(name, path);
+    if (isTaken(error)) refuseTaken(name);
     return throwUnsaved(error, path);
   }
 }
@@ -89,7 +84,7 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
 export function copiesIn(folder: string, copies: Copies): Copies {
   const pathOf = (file: string | undefined) => (file === undefined ? undefined : resolve(folder, file));
   const refuse = (file: string | undefined) => (error: unknown) => {
-    if (isTaken(error)) refuseTaken(file ?? 'of this name', pathOf(file) ?? folder);
+    if (isTaken(error)) refuseTaken(file ?? 'a file of this name');
     return throwUnsaved(error, pathOf(file));
   };
   return {
