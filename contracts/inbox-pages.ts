@@ -1,7 +1,4 @@
-/**
- * The data that the pages of the inbox show. The server reads the data from the store, and a module of the build draws
- * the pages.
- */
+/** The data that the pages of the inbox show. The server reads it, and a module of the build draws the pages. */
 import { z } from 'zod';
 
 /** The file of `dist/server` with the company's name and the styles of the inbox. */
@@ -71,7 +68,7 @@ export interface ListView {
   kinds: readonly Choice[];
   states: readonly Choice[];
   isFiltered: boolean;
-  /** The reason why the filters in the address cannot be used. */
+  /** Why the filters in the address cannot be used. */
   fault?: string | undefined;
   rows: readonly ListRow[];
   /** Says which rows are shown and how many exist, or why no row is shown. */
@@ -105,7 +102,6 @@ export interface ShownFile {
   warnings: readonly string[];
 }
 
-/** The facts that identify a submission on its pages. */
 export interface Identity {
   id: string;
   reference: string;
@@ -147,14 +143,12 @@ export type InboxView = ListView | SubmissionView | EraseView | MessageView;
 
 export interface InboxPage {
   company: string;
-  /** The address of the style sheet. */
   styleSheet: string;
   /** The results of the last action, one line each. */
   note: readonly string[];
   content: InboxView;
 }
 
-/** The addresses of the inbox. */
 export const inboxPath = '/inbox';
 export const submissionPath = (id: string): string => `${inboxPath}/${encodeURIComponent(id)}`;
 
@@ -163,6 +157,5 @@ export type InboxAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'requeue' | 
 
 /** The exports of the module that draws the inbox. */
 export interface InboxModule {
-  /** Draws a whole document. */
   drawInbox: (page: InboxPage) => string;
 }

@@ -55,7 +55,6 @@ export type EndpointOptions = {
   log: Log;
 };
 
-/** A form that was read, and its file. */
 type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefined };
 
 function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOptions) {
@@ -69,10 +68,7 @@ function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOpt
   const inOrder = (faults: readonly FieldFault[]) =>
     faults.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 
-  /**
-   * Returns the facts of the file, or the fault of the file. Returns undefined if there is no file and the file is
-   * optional.
-   */
+  /** Returns the facts of the file, or its fault; undefined without a file, if the form does not need one. */
   async function judge({ file, fileName }: Sent) {
     if (!fileField || !file) return undefined;
     if (fileName !== undefined) return files.judge(fileField.field, fileName, file);

@@ -1,4 +1,4 @@
-/** The refusals of a form, and their counts by reason: in the metrics, in the log once an hour, in the store once a minute. */
+/** The refusals of a form, and their counts in the metrics, in the log once an hour, and in the store once a minute. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
@@ -56,7 +56,6 @@ export type RefusalOptions = {
   store: Pick<ReportStore, 'addRefusals'>;
   clock: Clock;
   log: Log;
-  /** Counts one refusal in the metrics. */
   count: (reason: RefusalReason) => void;
 };
 

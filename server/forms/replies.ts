@@ -97,10 +97,7 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
     return context.text(text, status);
   },
-  /**
-   * Writes `{"id": …, "reference": …, "link": …}` or a problem document (RFC 9457). The answer does not repeat the sent
-   * values.
-   */
+  /** Writes the id, the reference and the link, or a problem document (RFC 9457) without the sent values. */
   problem(context, reply, messages) {
     if ('id' in reply) return context.json({ ...reply, reference: referenceOf(reply.id) }, 201);
     setRetryAfter(context, reply);

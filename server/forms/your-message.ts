@@ -74,7 +74,6 @@ function deletionTime({ receivedAt, spamAt, kept }: InboxEntry, days: number): n
 
 const mayBeKept = ({ retention }: FormDefinition): boolean => retention === 'application';
 
-/** Returns the facts about a submission that the page shows. */
 function factsOf(entry: InboxEntry, retention: Retention, now: number): KeptFacts {
   const form = formOf(entry.kind);
   const days = retention[form.retention];
@@ -105,7 +104,6 @@ const readLink = (values: URLSearchParams): Link => ({
   key: values.get(yourMessage.names.key) ?? '',
 });
 
-/** Looks up submissions by their links, and does what their senders ask for. */
 function createSenderActions({ store, links, retention, mail, now: clock, log }: YourMessageOptions) {
   const { actions, confirmStep } = yourMessage;
 

@@ -1,4 +1,4 @@
-/** Pages that the server draws for a request (`contracts/built-site.ts`), and the cache of pages that visitors often request. */
+/** Pages that the server draws for a request (`contracts/built-site.ts`), and a cache of them. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -25,8 +25,8 @@ export type ResultPage = {
 export const unbuiltPage: ResultPage = { sent: () => 'OK', returned: ({ detail }) => detail };
 
 /**
- * Reads the module at once, because a later build replaces the file. Runs the module only for the first page, because
- * React needs about 40 ms to start.
+ * Reads the module at once, because a later build replaces the file. Runs it for the first page, because React needs
+ * about 40 ms to start.
  */
 export function readModule(file: string): () => unknown {
   const source = readFileSync(file, 'utf8');
@@ -83,13 +83,10 @@ export function answerPages({ frames, strings }: AnswerParts, file: string) {
   };
 }
 
-/** Maximum number of drawn pages in a cache. The cache saves the drawing of pages that visitors often request. */
+/** Maximum number of drawn pages in a cache. */
 export const maxKept = 100;
 
-/**
- * Makes a cache of drawn pages. Each page has a key.
- * @param plain the file whose type and cache rule the pages get
- */
+/** Makes a cache of drawn pages. The pages get the type and the cache rule of `plain`. */
 function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
   const kept = new Map<string, SiteFile>();
 
@@ -135,8 +132,8 @@ export function createNotFoundPages(
 export const maxSearches = 10;
 
 /**
- * Returns a function that answers a query with its results. Returns undefined if there are too many queries: then the
- * page is sent as it was built, and its script searches.
+ * Answers a query with its results. If there are too many queries, returns undefined: then the page is sent as it was
+ * built, and its script searches.
  * @param now returns the time in milliseconds
  */
 export function createSearchPages(

@@ -111,10 +111,7 @@ function gauges(
 
 type MetricsStore = Pick<InboxStore, 'stats' | 'lastTime'> & Pick<ReportStore, 'activity'>;
 
-/**
- * Counters whose labels are known start at 0, because Prometheus does not see the growth from no value to the first
- * value.
- */
+/** Known counters start at 0, because Prometheus does not see the growth from no value to the first value. */
 export function createMetrics(store: MetricsStore): Metrics {
   const refused = refusalReasons.map((reason) => [series('site_refused_total', { reason }), 0] as const);
   const counters = new Map<string, number>([['site_faults_total', 0], ...refused]);

@@ -44,8 +44,7 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-// The times in which browsers need not ask again. A prefetched page must still be fresh when the visitor clicks. A file
-// with a hash in its name never changes.
+// A prefetched page must still be fresh when the visitor clicks. A file with a hash in its name never changes.
 export const cacheRules = {
   page: 'max-age=60',
   hashed: 'public, max-age=31536000, immutable',
@@ -78,10 +77,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/**
- * Returns the media type of a file, by the ending of its name. A feed of articles has its own type, so that programs
- * recognize it.
- */
+/** By the ending of the name. A feed of articles has its own type, so that programs recognize it. */
 const mediaTypeOf = (path: string): string =>
   path.endsWith('/feed.xml')
     ? 'application/rss+xml'
@@ -89,9 +85,7 @@ const mediaTypeOf = (path: string): string =>
 
 const twins = { br: '.br', gzip: '.gz' } as const;
 
-/**
- * Finds all files below a folder, by path, with the compressed copies of the build. A file is read at its first use.
- */
+/** Finds all files below a folder, by path, with their compressed copies. A file is read at its first use. */
 function findFiles(folder: string, { styleHashes }: PolicyHashes): [path: string, file: SiteFile][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = new Set(
@@ -160,8 +154,8 @@ export function loadSite(folder: string): Site {
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
   const table = readBuilt(folder, builtFiles.routes, routeTableSchema);
   const policy = readBuilt(folder, builtFiles.policy, policyHashesSchema);
-  // A page that a visitor opened before the last update may need files of an earlier build. If two files have the same
-  // path, the file of the current build is used.
+  // A page that a visitor opened before the last update may need files of an earlier build. The current build comes
+  // first.
   const earlier = join(folder, earlierFolder);
   const loaded = new Map([
     ...(existsSync(earlier) ? findFiles(earlier, policy) : []),
@@ -200,9 +194,8 @@ export function loadSite(folder: string): Site {
 }
 
 /**
- * Reads all files `delay` milliseconds after the start, so that no visitor waits for the whole site. Until then, a file
- * is read when a visitor requests it. The delay is short, because a later build replaces the files. Returns a function
- * that stops the reading.
+ * Reads all files `delay` milliseconds after the start, so that no visitor waits for the whole site. The delay is
+ * short, because a later build replaces the files. Returns a function that stops the reading.
  */
 export function startPreloading({ files }: Pick<Site, 'files'>, log: Log, delay = 1000): () => void {
   let isOver = false;

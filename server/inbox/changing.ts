@@ -130,10 +130,7 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
   return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind].join('\n');
 }
 
-/**
- * Returns a time for each kind: `purge` deletes submissions that are older than the time. The time is 0 for kinds that
- * `--kind` excludes.
- */
+/** Returns a time for each kind: older submissions are deleted. It is 0 for kinds that `--kind` excludes. */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
   const kind = options.kind === undefined ? undefined : readChoice('--kind', options.kind, formKinds);

@@ -1,4 +1,4 @@
-/** The types of commands, the types of the objects that commands use, and the parser of command lines. */
+/** The types of commands and of the objects that they use, and the parser of command lines. */
 import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
@@ -8,36 +8,27 @@ import type { Retention } from '../forms/retention.ts';
 import type { DigestStore, InboxStore, OutboxStore, ReportStore, StatisticsStore } from '../store/store.ts';
 import { printable } from './text.ts';
 
-/**
- * An error: a command cannot run as typed, or the system refuses a file. The message says what to do or what the reason
- * is.
- */
+/** A command cannot run as typed, or the system refuses a file. The message says what to do, or the reason. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** An error: an operand or option is wrong. `runCommand` adds the usage and throws a {@link UsageError}. */
+/** An operand or option is wrong. `runCommand` adds the usage and throws a {@link UsageError}. */
 export class ArgumentError extends Error {
   override name = 'ArgumentError';
 }
 
-/** An error: the stored data is damaged. The message says what was done, and names each fault. */
+/** The stored data is damaged. The message says what was done, and names each fault. */
 export class FaultsError extends Error {
   override name = 'FaultsError';
 }
 
 export type Copies = {
-  /**
-   * Makes a copy in `file`, or in the folder for backups if `file` is undefined. Resolves with the path and the faults
-   * of the copy.
-   */
+  /** Makes a copy in `file`, or in the folder for backups. Resolves with the path and the faults of the copy. */
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
   /** Restores a copy into a data folder without a store. Resolves with the faults of the copy. */
   restore: (file: string) => Promise<Verdict>;
-  /**
-   * Deletes old backups in the folder for backups, except the newest `keep`. Resolves with the number of deleted
-   * backups.
-   */
+  /** Deletes all files in the folder for backups except the newest `keep`. Resolves with the number of deleted ones. */
   prune: (keep: number) => Promise<number>;
   /** Erases submissions in the folder for backups. Resolves with the paths of the changed copies. */
   erase: (ids: readonly string[]) => Promise<string[]>;
@@ -50,7 +41,6 @@ export type TestMail = {
   addresses: readonly string[];
 };
 
-/** The store as the commands see it. */
 export type OpenStore = InboxStore &
   Pick<DigestStore, 'recordReported'> &
   Pick<OutboxStore, 'pause' | 'resume'> &
@@ -64,14 +54,12 @@ export type Context = {
   inboxPages: () => InboxPages;
   /** Prepares the mails of `test-mail`. Rejects with a {@link UsageError} if the settings send no mail. */
   testMail: () => Promise<TestMail>;
-  /** The folder into which commands write new files. */
   folder: string;
   /** Returns the paths of the mail files about these submissions. */
   mailFiles: (ids: readonly string[]) => Promise<string[]>;
   /**
-   * Copies the embedded store to the database at `to`, a URL. If `to` is `env`, DATABASE_URL is the URL. Resolves with
-   * the new and the old location, and the number of rows in each table. Rejects with a `StoreError` or a
-   * {@link UsageError}.
+   * Copies the embedded store to the database at `to`, a URL, or at DATABASE_URL if `to` is `env`. Resolves with both
+   * locations and the number of rows in each table. Rejects with a `StoreError` or a {@link UsageError}.
    */
   migrate: (
     to: string,
@@ -87,10 +75,7 @@ export type Context = {
   width: number | undefined;
 };
 
-/**
- * The options of a command, with their purposes. The key says whether the option has a value: `limit N` has a value,
- * `csv [FILE]` may have a value, `json` has none.
- */
+/** The options of a command, with their purposes. `limit N` has a value, `csv [FILE]` may have one, `json` has none. */
 export type Options = Readonly<Record<string, string>>;
 
 /** The typed operands and options. The value of an option without a value is `''`. */

@@ -24,10 +24,7 @@ function refuseTaken(name: string): never {
   throw new UsageError(`There is ${printable(name)} already: take another name.`);
 }
 
-/**
- * Explains an error of the system, and throws any other error unchanged.
- * @param explanation makes the message from the reason and, if the error names a file, from its path
- */
+/** Explains an error of the system by its reason and its path, if it has one. Throws any other error unchanged. */
 function throwExplained(
   error: unknown,
   explanation: (path: string | undefined, reason: string) => string,
@@ -38,10 +35,7 @@ function throwExplained(
   throw new UsageError(explanation(path, reason));
 }
 
-/**
- * Throws a {@link UsageError} that says why a file cannot be saved.
- * @param file the file to name if the error has no path, for example if the disk is full
- */
+/** @param file the file to name if the error has no path, for example if the disk is full */
 function throwUnsaved(error: unknown, file: string | undefined): never {
   return throwExplained(error, (path = file, reason) => {
     const location = path === undefined ? '' : ` in ${printable(dirname(path))}`;
@@ -49,7 +43,6 @@ function throwUnsaved(error: unknown, file: string | undefined): never {
   });
 }
 
-/** Makes a new folder that only its owner can read. */
 export async function newFolder(parent: string, name: string): Promise<void> {
   const path = resolve(parent, name);
   try {
@@ -61,8 +54,8 @@ export async function newFolder(parent: string, name: string): Promise<void> {
 }
 
 /**
- * Writes a new file that only its owner can read. Resolves with the path. The file gets its name when it is complete.
- * On failure, leaves no file and rejects with a {@link UsageError}.
+ * Writes a new private file, which gets its name when it is complete. Resolves with the path. On failure, leaves no
+ * file and rejects with a {@link UsageError}.
  */
 export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const path = resolve(folder, name);

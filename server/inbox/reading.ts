@@ -67,10 +67,7 @@ const pausedLines = ({ pauses }: InboxStats): string[] =>
       `${channel} is paused since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );
 
-/**
- * Finds a submission, and marks it as read. The digest then does not report its dead deliveries, because somebody saw
- * them.
- */
+/** Finds a submission, and marks it as read. The digest then does not report its dead deliveries. */
 export async function openEntry(store: OpenStore, typed: string): Promise<InboxEntry | undefined> {
   const id = await idOf(store, typed);
   const entry = await store.show(id);
@@ -89,10 +86,7 @@ export async function show({ store: open }: Context, { operands: [typed = ''] }:
   return describe(entry);
 }
 
-/**
- * Returns the name for a saved file. The name is cleaned again here, because an earlier version stored names without
- * cleaning.
- */
+/** The name is cleaned again, because an earlier version stored names without cleaning. */
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
 /** Returns the file of a submission with the name to save it under; undefined if there is none. */
@@ -180,10 +174,6 @@ async function exportPerson(context: Context, args: Arguments, name: string): Pr
   return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(name)}.`;
 }
 
-/**
- * Exports submissions. Rejects with an {@link ArgumentError} unless the arguments contain `--csv`, or `--email` and a
- * folder.
- */
 export async function exportEntries(context: Context, args: Arguments): Promise<string> {
   const { csv, email } = args.options;
   const [folder] = args.operands;

@@ -33,8 +33,8 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u;
 
 /**
- * Formats a cell of a CSV file, without direction characters. An apostrophe before a formula makes the formula plain
- * text: https://owasp.org/www-community/attacks/CSV_Injection
+ * Formats a cell of a CSV file. An apostrophe before a formula makes the formula plain text:
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(value: string): string {
   const straight = value.replace(directions, '');
@@ -71,10 +71,9 @@ const fitted = (text: string, width: number): string =>
   truncate(text, width) + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /**
- * Returns the lines of a table. Shortens long columns so that the lines fit into `width`, but not below
- * {@link minWidth}. Without a `width` a program reads the lines: tabs separate the cells, and nothing is shortened.
+ * Returns the lines of a table that fits into `width`: columns whose titles are in `shortened` get shorter, but not
+ * below {@link minWidth}. Without a `width` a program reads the lines: tabs separate the cells.
  * @param below an indented line under each row; no line if empty
- * @param shortened titles of the columns that may be shortened
  */
 export function formatTable(
   titles: readonly string[],
@@ -124,7 +123,7 @@ function describeDelivery({ channel, state, attempts, lastError, deliveredAt }: 
 
 const quarantine = ', in quarantine until a virus scanner has looked into it';
 
-/** Describes all facts of an entry in lines of text. Warnings come first. */
+/** Warnings come first. */
 export function describe(entry: InboxEntry): string {
   const { id, kind, verified, lastError, spamAt, kept, consent, attachment: file } = entry;
   const later = kept ? ` [kept until ${formatTime(kept.until)}, agreed ${formatTime(kept.at)}]` : '';

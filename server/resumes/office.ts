@@ -104,8 +104,8 @@ function lookInto(
 }
 
 /**
- * Inspects a DOCX, which is an Office Open XML text document. Some programs add a number to the name of the main entry,
- * such as `document2.xml`. A DOCX with a password is a compound file, not an archive.
+ * Inspects an Office Open XML text document. Some programs add a number to the name of the main entry, such as
+ * `document2.xml`. A DOCX with a password is a compound file, not an archive.
  */
 export function inspectDocx(bytes: Buffer): Inspection {
   if (hasCompoundHeader(bytes)) return inspectWrapping(bytes);

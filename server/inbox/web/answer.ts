@@ -7,9 +7,7 @@ export type Answer = {
   body?: string | Uint8Array;
 };
 
-/**
- * The policy of the pages. Fonts and the empty icon are `data:` addresses, so that browsers request no further files.
- */
+/** Fonts and the empty icon are `data:` addresses, so that browsers request no further files. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src data:; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

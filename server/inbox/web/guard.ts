@@ -32,7 +32,7 @@ function isOwnRequest({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Makes the token of the first address, and the check of requests. The answer to the first address sets a cookie and
- * redirects to the address without the token, so that no history, log or `Referer` contains the token.
+ * redirects to the address without the token, so that no history, log or `Referer` contains it.
  */
 export function createGuard() {
   const [token, session] = [newSecret(), newSecret()];

@@ -1,4 +1,4 @@
-/** The command `web`: serves the inbox to the browser of this machine until Ctrl+C. Forms run the same functions as commands. */
+/** The command `web`: serves the inbox to the browser of this machine. Forms run the functions of the commands. */
 import { hash } from 'node:crypto';
 import { type IncomingMessage, createServer } from 'node:http';
 import {
@@ -68,7 +68,6 @@ function decodeSafely(part: string): string {
   }
 }
 
-/** The parts of a running inbox. */
 type Inbox = {
   context: Context;
   pages: InboxPages;
@@ -77,14 +76,11 @@ type Inbox = {
   check: ReturnType<typeof createGuard>['check'];
 };
 
-/**
- * Keeps the results of actions until a page shows them. Each result is shown once. The address of the page has the key.
- */
+/** Keeps the results of actions until a page shows them, once. The address of the page has the key. */
 function createNotes() {
   const notes = new Map<string, readonly string[]>();
   let last = 0;
   return {
-    /** Keeps a result, and returns the redirect to the page that shows it. */
     add(path: string, note: readonly string[]): Answer {
       last += 1;
       notes.set(String(last), note);
@@ -136,7 +132,6 @@ async function get(
   return file ? download(file.name, file.mediaType, file.bytes) : page(inbox, notFound, 404);
 }
 
-/** Runs an action on submissions. The next page shows the result. */
 async function act(inbox: Inbox, action: InboxAction, ids: string[], sent: URLSearchParams): Promise<Answer> {
   const options = { channel: sent.get('channel') ?? undefined };
   const text = await actions[action](inbox.context, { operands: ids, options });
