@@ -31,7 +31,7 @@ export type Arrival = SubmissionContent & {
   isNative: boolean;
   /** Two submissions that differ only in the consent are equal. */
   consent?: Consent;
-  attachment?: PendingAttachment<FileRefusal>;
+  attachment?: PendingAttachment;
   /** Only for limits. */
   address: string;
 };
@@ -101,7 +101,7 @@ function createKeyedQueue() {
   };
 }
 
-async function loadFile({ load, ...facts }: PendingAttachment<FileRefusal>) {
+async function loadFile({ load, ...facts }: PendingAttachment) {
   const loaded = await load();
   return 'refusal' in loaded ? loaded : { ...facts, ...loaded };
 }

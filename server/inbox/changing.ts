@@ -12,15 +12,8 @@ import { limits } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { releaseWindow } from '../delivery/circuit-breaker.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
-import type { InboxStore } from '../store/store.ts';
-import {
-  ArgumentError,
-  type Arguments,
-  type Context,
-  type OpenStore,
-  UsageError,
-  readChoice,
-} from './command-line.ts';
+import type { InboxStore, Store } from '../store/store.ts';
+import { ArgumentError, type Arguments, type Context, UsageError, readChoice } from './command-line.ts';
 import { formatTime, printable, entryTable } from './text.ts';
 import { changeEach, notSpam, parseDuration, readTargets } from './filters.ts';
 
@@ -75,7 +68,7 @@ export async function requeue(context: Context, args: Arguments): Promise<string
   return `${counted(count, 'submission')} will be delivered again within half a minute of the server's time.${skipped}`;
 }
 
-type Change = (store: OpenStore, selection: Selection, now: number) => Promise<number>;
+type Change = (store: Store, selection: Selection, now: number) => Promise<number>;
 
 /** Makes a command that changes the selected submissions. `done` says what happened to them. */
 const changeAll =

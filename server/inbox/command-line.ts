@@ -5,7 +5,7 @@ import { nearestName } from '../../contracts/nearest-name.ts';
 import type { InboxPages } from '../app/inbox-pages.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Retention } from '../forms/retention.ts';
-import type { DigestStore, InboxStore, OutboxStore, ReportStore, StatisticsStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { printable } from './text.ts';
 
 /** A command cannot run as typed, or the system refuses a file. The message says what to do, or the reason. */
@@ -41,15 +41,9 @@ export type TestMail = {
   addresses: readonly string[];
 };
 
-export type OpenStore = InboxStore &
-  Pick<DigestStore, 'recordReported'> &
-  Pick<OutboxStore, 'pause' | 'resume'> &
-  Pick<ReportStore, 'activity' | 'noteMoment'> &
-  Pick<StatisticsStore, 'countsSince'>;
-
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if no store exists. */
-  store: () => Promise<OpenStore>;
+  store: () => Promise<Store>;
   /** Prepares the pages of `web`. Throws a `StartError` if there is no built site. */
   inboxPages: () => InboxPages;
   /** Prepares the mails of `test-mail`. Rejects with a {@link UsageError} if the settings send no mail. */
@@ -109,36 +103,9 @@ export function readNumber(name: string, typed: string, min: number, max: number
 
 const looksLikeOption = (word: string | undefined): boolean => word !== undefined && /^-./.test(word);
 
-/** The names of the values by option, such as `N` or `[FILE]`; undefined for an option without a value. */
-type ValueNames = ReadonlyMap<string, string | undefined>;
-
-type OptionToken = {
-  name: string;
-  rawName: string;
-  value?: string | undefined;
-  inlineValue?: boolean | undefined;
-};
-
-/** Returns the value of a typed option. Throws an {@link ArgumentError} for an unknown option or a wrong value. */
-function readOption({ name, rawName, value = '', inlineValue }: OptionToken, valueNames: ValueNames): string {
-  if (!valueNames.has(name)) {
-    const hint = didYouMean(name, [...valueNames.keys()], '--');
-    throw new ArgumentError(`There is no option ${printable(rawName)} here.${hint}`);
-  }
-  const valueName = valueNames.get(name);
-  if (valueName === undefined) {
-    if (inlineValue) throw new ArgumentError(`--${name} takes no value.`);
-    return '';
-  }
-  const isMissing = value === '' && !valueName.startsWith('[');
-  if (isMissing || (!inlineValue && looksLikeOption(value)))
-    throw new ArgumentError(`--${name} needs a value: --${name} ${valueName}.`);
-  return value;
-}
-
 /** Parses operands and options. `--` ends the options. Throws an {@link ArgumentError}. */
 export function readArguments(typed: readonly string[], allowed: Options): Arguments {
-  const valueNames: ValueNames = new Map(
+  const valueNames = new Map(
     Object.keys(allowed).map((option) => {
       const [name = '', valueName] = option.split(' ');
       return [name, valueName] as const;
@@ -161,7 +128,19 @@ export function readArguments(typed: readonly string[], allowed: Options): Argum
     tokens: true,
   });
   const options: Record<string, string> = {};
-  for (const token of tokens)
-    if (token.kind === 'option') options[token.name] = readOption(token, valueNames);
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value = '', inlineValue } = token;
+    const valueName = valueNames.get(name);
+    if (!valueNames.has(name)) {
+      const hint = didYouMean(name, [...valueNames.keys()], '--');
+      throw new ArgumentError(`There is no option ${printable(rawName)} here.${hint}`);
+    }
+    if (valueName === undefined) {
+      if (inlineValue) throw new ArgumentError(`--${name} takes no value.`);
+    } else if ((value === '' && !valueName.startsWith('[')) || (!inlineValue && looksLikeOption(value)))
+      throw new ArgumentError(`--${name} needs a value: --${name} ${valueName}.`);
+    options[name] = value;
+  }
   return { operands: positionals, options };
 }

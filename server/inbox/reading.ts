@@ -4,15 +4,8 @@ import { resolve } from 'node:path';
 import { day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
-import type { InboxStore } from '../store/store.ts';
-import {
-  ArgumentError,
-  type Arguments,
-  type Context,
-  type OpenStore,
-  UsageError,
-  readNumber,
-} from './command-line.ts';
+import type { InboxStore, Store } from '../store/store.ts';
+import { ArgumentError, type Arguments, type Context, UsageError, readNumber } from './command-line.ts';
 import {
   describe,
   entryJson,
@@ -68,7 +61,7 @@ const pausedLines = ({ pauses }: InboxStats): string[] =>
   );
 
 /** Finds a submission, and marks it as read. The digest then does not report its dead deliveries. */
-export async function openEntry(store: OpenStore, typed: string): Promise<InboxEntry | undefined> {
+export async function openEntry(store: Store, typed: string): Promise<InboxEntry | undefined> {
   const id = await idOf(store, typed);
   const entry = await store.show(id);
   if (!entry) return undefined;
@@ -90,7 +83,7 @@ export async function show({ store: open }: Context, { operands: [typed = ''] }:
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
 /** Returns the file of a submission with the name to save it under; undefined if there is none. */
-export async function readFile(store: OpenStore, typed: string) {
+export async function readFile(store: Store, typed: string) {
   const id = await idOf(store, typed);
   const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
   if (!entry?.attachment || !bytes) return undefined;
@@ -113,7 +106,7 @@ export async function resume(context: Context, { operands: [typed = ''] }: Argum
 }
 
 /** Reads the numbers of the inbox. `activity` is of today and the six days before, in UTC. */
-export async function readStats(store: OpenStore, now: number) {
+export async function readStats(store: Store, now: number) {
   const weekAgo = now - (now % day) - 6 * day;
   const [stored, spam, activity] = await Promise.all([
     store.stats(),

@@ -133,10 +133,7 @@ export function createUploadSlots(max: {
     if (free <= (count === 0 ? 0 : keptForNewcomers)) return 'full';
     free -= 1;
     taken.set(block, count + 1);
-    let isReleased = false;
     return () => {
-      if (isReleased) return;
-      isReleased = true;
       free += 1;
       const left = (taken.get(block) ?? 1) - 1;
       if (left === 0) taken.delete(block);
@@ -145,12 +142,14 @@ export function createUploadSlots(max: {
   };
 }
 
+export type FileRefusal = 'infected';
+
 /** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
-export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
+export type LoadedFile = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: FileRefusal };
 
 /** The facts of a valid file. `load` reads the bytes after all other checks have passed. */
-export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'> & {
-  load: () => Promise<LoadedFile<Refusal>>;
+export type PendingAttachment = Omit<NewAttachment, 'bytes' | 'cleared'> & {
+  load: () => Promise<LoadedFile>;
 };
 
 /** The maximum number of whole files in memory. A scan takes long, so several files are scanned at once. */
@@ -162,9 +161,7 @@ export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
  */
 export const scanTimeout = 10_000;
 
-export type FileRefusal = 'infected';
-
-type FileFacts = Omit<PendingAttachment<FileRefusal>, 'load'>;
+type FileFacts = Omit<PendingAttachment, 'load'>;
 
 /** Without a scanner every file counts as clean. */
 type IntakeOptions = {
@@ -205,7 +202,7 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
      * Reads the bytes again, because keeping them during other scans would need more memory. `waitingSince` is the
      * value of `performance.now()` when the visitor began to wait.
      */
-    async load(file: UploadFile, waitingSince: number): Promise<LoadedFile<FileRefusal>> {
+    async load(file: UploadFile, waitingSince: number): Promise<LoadedFile> {
       const bytes = await file.read();
       if (!scan) return { bytes, cleared: true };
       const isLate = performance.now() - waitingSince > scanTimeout;

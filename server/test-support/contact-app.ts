@@ -25,7 +25,7 @@ export function contactApp(
   scan?: VirusScan,
 ) {
   const arrivals: Arrival[] = [];
-  const files: LoadedFile<'infected'>[] = [];
+  const files: LoadedFile[] = [];
   const faults: string[] = [];
   const refused: number[] = [];
   const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);

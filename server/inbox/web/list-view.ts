@@ -11,7 +11,8 @@ import { titleOf } from '../../delivery/mail.ts';
 import { reasonTexts } from '../../delivery/weekly-text.ts';
 import { referenceOf } from '../../lib/reference.ts';
 import type { InboxEntry } from '../../store/submission.ts';
-import { ArgumentError, type OpenStore } from '../command-line.ts';
+import type { Store } from '../../store/store.ts';
+import { ArgumentError } from '../command-line.ts';
 import { type Filter, find, notSpam, readFilter } from '../filters.ts';
 import { inList, readStats } from '../reading.ts';
 import {
@@ -113,7 +114,7 @@ function summaryOf(values: FilterValues, page: number, shown: number, total: num
 }
 
 /** Returns the numbers at the top of the list, and the operator's tasks. */
-async function head(store: OpenStore, now: number) {
+async function head(store: Store, now: number) {
   const [{ stored, spam, activity }, unread, unverified] = await Promise.all([
     readStats(store, now),
     store.count({ read: false, verified: true, spam: false }),
@@ -163,7 +164,7 @@ async function head(store: OpenStore, now: number) {
 }
 
 /** @param address the parameters of the address, such as `q` and `page` */
-export async function readList(store: OpenStore, address: URLSearchParams, now: number): Promise<ListView> {
+export async function readList(store: Store, address: URLSearchParams, now: number): Promise<ListView> {
   const values = valuesIn(address);
   const typedPage = address.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(typedPage) ? Math.min(Number(typedPage), maxPage) : 1;
