@@ -51,7 +51,6 @@ export const answerPlaceholder = '\ufffc';
 /** The forms that have answer pages for a native post. The server answers other forms in plain text. */
 export type AnsweredForm = 'contact' | 'application';
 
-/** A refused form that the server sends back to the visitor. */
 export interface ReturnedForm {
   /** By wire name. The key of the submission is among them. */
   values: Readonly<Record<string, string>>;
@@ -63,7 +62,6 @@ export interface ReturnedForm {
   waitSeconds?: number | undefined;
 }
 
-/** What a visitor sees after a form was stored. */
 export interface Receipt {
   /** The short name of the submission; undefined if an outside service received the form. */
   reference?: string | undefined;
@@ -111,7 +109,6 @@ export const answersSchema = z.object({
     'your-message': titled.exactOptional(),
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
-  /** The strings for the module that renders. */
   strings: z.unknown(),
 });
 export type AnswerParts = z.output<typeof answersSchema>;
@@ -152,6 +149,5 @@ export type Addressees = Readonly<{ to: readonly string[]; cc: readonly string[]
 export type MailRoute = Addressees &
   Readonly<{ rules: NonNullable<z.output<ReturnType<typeof mailRoute>>['rules']> }>;
 
-/** Returns every address that a mail to a mailbox may go to. */
 export const allAddresses = (route: MailRoute): string[] =>
   [route, ...route.rules].flatMap(({ to, cc = [] }) => [...to, ...cc]);

@@ -41,7 +41,6 @@ export interface Choice {
   text: string;
 }
 
-/** The values of the filters as they stand in the address. */
 export interface FilterValues {
   folder: string;
   q: string;
@@ -155,7 +154,6 @@ export const submissionPath = (id: string): string => `${inboxPath}/${encodeURIC
 /** The actions of the inbox. The address of each form ends with the name of its action. */
 export type InboxAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'requeue' | 'erase';
 
-/** The exports of the module that draws the inbox. */
 export interface InboxModule {
   drawInbox: (page: InboxPage) => string;
 }

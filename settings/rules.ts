@@ -30,7 +30,6 @@ const parseWholeNumber =
   (value: string): number | undefined =>
     /^\d{1,9}$/.test(value) && +value >= min && +value <= max ? +value : undefined;
 
-/** Makes the schema of a whole number from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number, what: string) =>
   rule(`${what} from ${min} to ${max}`, parseWholeNumber(min, max));
 

@@ -161,10 +161,8 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   fields: FieldStrings<Form>;
 }
 
-/** The strings of the receipt that a visitor gets after a form was sent. */
 export interface ReceiptStrings {
   heading: string;
-  /** The names of the reference and of the time. */
   reference: string;
   time: string;
   /** Asks the visitor to name the reference. */

@@ -30,7 +30,6 @@ interface Properties {
   text: Typed;
   email: Typed;
   multiline: Typed & {
-    /** The number of visible lines. */
     rows: number;
   };
   phone: {
@@ -149,7 +148,6 @@ const refusals = [
   'busyHere',
 ] as const;
 
-/** A reason to refuse a whole form. */
 export type AnyRefusal = (typeof refusals)[number];
 
 /** Returns the reasons to refuse a form, each with a message. With a file, `tooLarge` is a fault of the file field. */

@@ -11,7 +11,6 @@ import { type Refusal, foreign, tooMany } from './refusals.ts';
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** `caller` is any text that identifies the caller. */
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;
 
 /** Makes a limiter. `name` identifies the limit if several processes share their counts. */
@@ -161,7 +160,6 @@ export function createSharedRateLimits({
 /** The limit of a /48 is this many times the limit of a /64. */
 const blocksPerNetwork = 10;
 
-/** Makes a limiter that also counts the /48 of an IPv6 caller. */
 export function limitNetworks(
   rateLimits: RateLimits,
   name: string,

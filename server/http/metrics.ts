@@ -142,7 +142,6 @@ export function createMetrics(store: MetricsStore): Metrics {
   };
 }
 
-/** A page for the operator: HTML, and the headers of the answer. */
 export type OperatorPage = () => Promise<{ html: string; headers: Readonly<Record<string, string>> }>;
 
 /** Makes a server for `GET /metrics` and `/statistics`. The caller binds the server to the loopback interface. */

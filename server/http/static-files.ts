@@ -167,7 +167,6 @@ function withQuery(address: string, query: string): string {
   return start + (start.includes('?') ? safe.replace('?', '&') : safe) + fragment;
 }
 
-/** Returns the search page with results; undefined for any other request. */
 function searchResults({ search }: Serving, { path, query }: RequestTarget): SiteFile | undefined {
   if (!search || path !== searchPath) return undefined;
   const words = new URLSearchParams(query).get(searchQuery.name)?.slice(0, searchQuery.maxLength).trim();

@@ -61,7 +61,6 @@ export type Context = {
   copies: Copies;
   /** The days for which the server keeps submissions, by kind. */
   retention: Retention;
-  /** Prints a line of a command that runs until Ctrl+C. */
   print: (line: string) => void;
   /** Resolves at Ctrl+C, or when the reader of the output is gone. */
   stopped: () => Promise<void>;
@@ -94,7 +93,6 @@ export function readChoice<T extends string>(name: string, typed: string, choice
   );
 }
 
-/** Reads a whole number. Throws an {@link ArgumentError}. */
 export function readNumber(name: string, typed: string, min: number, max: number): number {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
   if (number >= min && number <= max) return number;

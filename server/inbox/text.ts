@@ -59,7 +59,6 @@ export function formatAge(time: number, now: number): string {
   return `${Math.floor(age / length)}${unit}`;
 }
 
-/** The minimum width of a column that may be shortened. */
 const minWidth = 8;
 const gap = '  ';
 

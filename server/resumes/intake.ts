@@ -19,7 +19,6 @@ import { QuarantineError, type ScanVerdict, type VirusScan } from './virus-scan.
 
 /** A file without a name in the file system. The system deletes the file when the server closes it. */
 type SpoolFile = {
-  /** The number of bytes written so far. */
   size(): number;
   write(chunk: Buffer): Promise<void>;
   /** Reads all bytes into a new buffer, or into the start of `into`. */

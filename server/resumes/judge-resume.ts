@@ -74,7 +74,6 @@ const inspectors = {
   txt: inspectPlainText,
 } as const satisfies Record<FileType, (bytes: Buffer) => Inspection>;
 
-/** The media types of attached and stored files. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

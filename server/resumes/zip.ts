@@ -16,7 +16,6 @@ export const limits = {
   freeBytes: 1024 * 1024,
 };
 
-/** The bits in an entry's flags. */
 const flags = { encrypted: 0x00_01, sizesFollow: 0x00_08, strong: 0x00_40, masked: 0x20_00 };
 const lockFlags = flags.encrypted | flags.strong | flags.masked;
 

@@ -27,7 +27,6 @@ import {
   timeZone,
 } from '../words.ts';
 
-/** The number of rows on a page. */
 export const pageSize = 25;
 const maxPage = 10_000;
 
@@ -113,7 +112,6 @@ function summaryOf(values: FilterValues, page: number, shown: number, total: num
   return total === undefined ? `${folder}: ${range} of what fits` : `${folder}: ${range} of ${total}`;
 }
 
-/** Returns the numbers at the top of the list, and the operator's tasks. */
 async function head(store: Store, now: number) {
   const [{ stored, spam, activity }, unread, unverified] = await Promise.all([
     readStats(store, now),
@@ -163,7 +161,6 @@ async function head(store: Store, now: number) {
   };
 }
 
-/** @param address the parameters of the address, such as `q` and `page` */
 export async function readList(store: Store, address: URLSearchParams, now: number): Promise<ListView> {
   const values = valuesIn(address);
   const typedPage = address.get('page') ?? '';

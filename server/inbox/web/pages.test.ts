@@ -85,7 +85,7 @@ describe('a submission', () => {
     expect(saved.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="${id}-Lebenslauf _Bob_ _ _.pdf"; filename*=UTF-8''${id}-Lebenslauf%20_Bob_%20%E2%80%93%20%C3%BC.pdf`,
+      'content-disposition': `attachment; filename*=UTF-8''${id}-Lebenslauf%20_Bob_%20%E2%80%93%20%C3%BC.pdf`,
     });
   });
 

@@ -116,7 +116,6 @@ function shownFile({ id, attachment }: InboxEntry): SubmissionView['file'] {
   };
 }
 
-/** @param list the address of the list from which the person came */
 export function submissionView(entry: InboxEntry, pages: InboxPages, list: string): SubmissionView {
   const isSpam = entry.spamAt !== undefined;
   return {
