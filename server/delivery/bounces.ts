@@ -71,7 +71,7 @@ async function stateOf(path: string): Promise<{ size: number; mtimeMs: number } 
  * server, so none is used: the file is moved away, and the next mail begins a new file. A mail server that had the file
  * open may still write into the moved file. So its mails are read only when it has not changed between two looks.
  */
-export function createMboxReader(mbox: string, maildir: string): () => Promise<void> {
+function createMboxReader(mbox: string, maildir: string): () => Promise<void> {
   const moved = join(maildir, 'tmp', 'mbox');
   let seen: string | undefined;
 
