@@ -6,7 +6,7 @@ import { type InboxModule, type InboxParts, inboxPartsSchema } from '../../contr
 import { buildRecordFile, buildRecordSchema, mailAddresses } from '../../settings/build-record.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { type Mailer, addresseesOf } from '../delivery/mail.ts';
-import { readModule } from '../http/result-page.ts';
+import { readModule } from '../http/drawn-pages.ts';
 import { SiteError, missingFile, readBuilt } from '../http/site-files.ts';
 import type { Submission } from '../store/submission.ts';
 import { chooseMailer } from './adapters.ts';

@@ -177,20 +177,52 @@ async function look(options: BouncesOptions, abort: AbortSignal): Promise<void> 
   }
 }
 
-/** Starts to read bounces every minute. Returns a function that stops it. */
+/** Tells the operator that bounces cannot be read. Until they can, a mail that comes back is told to nobody. */
+async function tellUnread(options: BouncesOptions, error: unknown, abort: AbortSignal): Promise<void> {
+  const { maildir, mbox } = options.place;
+  const now = options.clock.now();
+  const text = [
+    'The website cannot read the mails that come back to it:',
+    '',
+    `    ${error instanceof Error ? error.message : String(error)}`,
+    '',
+    `Until it can, nobody is told of a mail that a mail server took and could not deliver. What to do: let the user of the website read and write ${mbox ?? maildir}, which MAIL_BOUNCES names. It is tried again every minute, and what waits there is not lost.`,
+    '',
+  ].join('\n');
+  const report = { id: `unread-${now}`, subject: 'Bounces cannot be read', text };
+  try {
+    await options.send(report, now, abort);
+  } catch (refused) {
+    if (!(refused instanceof RefusedError)) throw refused;
+  }
+}
+
+/**
+ * Starts to read bounces every minute. An error is logged once, and told once if it is still there a minute later, because
+ * it stays until a person repairs the folder. Returns a function that stops it.
+ */
 export function startBounces(options: BouncesOptions): () => Promise<void> {
   const { maildir, mbox } = options.place;
   const readMbox = mbox === undefined ? undefined : createMboxReader(mbox, maildir);
   let loggedCode: string | undefined;
+  let toldCode: string | undefined;
   return repeat(options.clock, 0, async (abort) => {
     try {
       await readMbox?.();
       await look(options, abort);
       loggedCode = undefined;
+      toldCode = undefined;
     } catch (error) {
-      // The same error is logged once, because it stays until a person repairs the folder.
-      if (loggedCode !== codeOf(error)) options.log('warn', 'bounces.unread', errorFacts(error));
-      loggedCode = codeOf(error);
+      const code = codeOf(error);
+      if (loggedCode !== code) options.log('warn', 'bounces.unread', errorFacts(error));
+      else if (toldCode !== code) {
+        await tellUnread(options, error, abort).then(
+          () => (toldCode = code),
+          // The next look tries again.
+          () => undefined,
+        );
+      }
+      loggedCode = code;
     }
     return minute;
   });

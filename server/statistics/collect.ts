@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { minute } from '../../contracts/limits.ts';
-import { statisticsPath } from '../../contracts/visits.ts';
+import { statisticsPath } from '../../contracts/endpoints.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Guard } from '../forms/rate-limit.ts';
