@@ -1,6 +1,4 @@
-/**
- * Measures the size of each page's compressed response, including headers. The measured server is like the real server.
- */
+/** Measures the size of each page's compressed response with its headers, on a server like the real one. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { closeServer, listen } from '../server/http/http-server.ts';

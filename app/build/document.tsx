@@ -24,9 +24,7 @@ export interface DocumentAssets {
   /** The script of another host. It is missing in development, because visits in development must not be counted. */
   outsideScript?: ScriptSettings | undefined;
   shareImage?: PageFacts['shareImage'];
-  /**
-   * Font files. The prerenderer writes their preloads, because React cannot put a preload at the end of the document.
-   */
+  /** Font files. The prerenderer writes their preloads, because React cannot put preloads at the end of the body. */
   fonts: string[];
 }
 

@@ -80,9 +80,7 @@ const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
     })
     .join('');
 
-/**
- * Writes the feeds, and a file that tells hosts for static files the media type of feeds (Netlify, Cloudflare Pages).
- */
+/** Writes the feeds, and a file that tells hosts for static files their media type (Netlify, Cloudflare Pages). */
 function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pages'>): void {
   const headers = site.pages.flatMap((page) => {
     const feed = feedOf(site, page);

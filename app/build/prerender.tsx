@@ -6,7 +6,6 @@ import { structuredDataScript } from '../pages/structured-data.ts';
 import { titleOf } from '../schema/typography.ts';
 import { routes, type Route } from '../pages/routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
-import { keepWordsWhole } from './unbroken-words.ts';
 
 /** The order of the layers; later layers win. The style sheets come after this line, in the order of the imports. */
 export const layers = '@layer tokens,base,widgets,sections,disclosed;';
@@ -22,6 +21,32 @@ const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low"
 /** Returns whether search engines may list a page. */
 export const isIndexed = ({ listed, page }: Route, { robots }: Pick<Site, 'robots'>): boolean =>
   listed && !page?.noindex && robots !== 'none';
+
+/**
+ * Matches a heading, an item of a list or a title of a row. If an item contains other items, the match ends after the
+ * first of these.
+ */
+const element = /<(h[1-4]|li|th)\b[^>]*>[\s\S]*?<\/\1>/g;
+const textNode = />[^<]+</g;
+/** The maximum length of a word that must not break. A longer word could be wider than its column. */
+const maxLength = 20;
+/** Matches a word with hyphens, with the punctuation beside it. A comma alone would otherwise begin the next line. */
+const compound = /[(“]?[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+[,.:;?!)”]*/gu;
+
+/**
+ * Puts each word with a hyphen in headings, lists and titles of rows into a span that does not wrap (`below.css`). There,
+ * a line that ends with a hyphen looks like a mistake. Leaves telephone numbers unchanged.
+ */
+export const keepWordsWhole = (html: string): string =>
+  html.replace(element, (markup) =>
+    markup.includes('href="tel:')
+      ? markup
+      : markup.replace(textNode, (text) =>
+          text.replace(compound, (word) =>
+            word.length > maxLength ? word : `<span class="unbroken">${word}</span>`,
+          ),
+        ),
+  );
 
 /** Renders a route to HTML. If a component throws, the build fails. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<string> {

@@ -4,8 +4,9 @@
  */
 import type { Page, PageTone, Site } from '../schema/site.ts';
 import { findBand, type AnyBand, type BandKind } from '../schema/bands.ts';
+import { opening } from '../schema/openings.ts';
 import { proofKinds, type ProofBand } from '../schema/proof.ts';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { drawBand } from '../pages/bands.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
@@ -17,7 +18,6 @@ import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';
 import { exampleBands } from './example-bands.ts';
 import { exampleProof } from './example-proof.ts';
-import { openingExamples } from './opening-examples.tsx';
 
 /** Makes the components that mark the gallery's islands. */
 const GalleryIsland = islandOf<typeof islands>();
@@ -161,6 +161,23 @@ const banners = (site: Site): Example[] => {
   }));
 };
 
+/** Shows the four ways in which a service or an industry opens: the upper part of the first page that has each. */
+const openings = (site: Site): Example[] =>
+  opening.options.flatMap((name) => {
+    const page = site.services.find((service) => service.opening === name);
+    if (!page) return [];
+    const tabs = page.bands.findIndex(({ kind }) => kind === 'feature-tabs');
+    // The first band is the banner.
+    const upper = page.bands.slice(1, tabs + 1);
+    return [
+      {
+        id: `opening-${name}`,
+        title: `Opening: ${name}`,
+        element: upper.map((band) => <Fragment key={band.kind}>{drawBand(band, { site, page })}</Fragment>),
+      },
+    ];
+  });
+
 const contactForm = ({ forms }: Site, submission: Site['submission']): ReactElement => (
   <Island
     name="contact-form"
@@ -190,7 +207,7 @@ const fewLogos = ({ logos, strings }: Site): Example[] => {
 export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
-  ...openingExamples(site),
+  ...openings(site),
   ...tabSets(site),
   ...proof(site),
   ...fewLogos(site),

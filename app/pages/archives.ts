@@ -9,9 +9,7 @@ import { fillIn } from '../widgets/fill-in.ts';
 type Strings = InterfaceStrings['archive'];
 type ArticlePage = Topic & Required<Pick<Topic, 'article'>>;
 
-/**
- * The overview shows the articles of the newest year. If these are fewer than this number, older articles are added.
- */
+/** The overview shows the articles of the newest year. If these are fewer, older articles are added. */
 const minListed = 12;
 
 const maxDescription = 160;
@@ -144,9 +142,7 @@ const ownDay = ({ article, archive }: Page): string | undefined => {
     .at(-1);
 };
 
-/**
- * Returns the day of each page's last change, by address. If the page's content names a later day, returns this day.
- */
+/** Returns the day of each page's last change, by address: the day in the page's content, if that is later. */
 export const withArticleDays = (
   changes: ReadonlyMap<string, string>,
   pages: readonly Page[],

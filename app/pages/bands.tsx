@@ -42,11 +42,9 @@ import { StudentPrograms } from '../sections/student-programs/student-programs.t
 import { Table } from '../sections/table/table.tsx';
 import { TopicIndex } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
-import { aboutHref, aboutPath } from './about-links.ts';
-import { applicationHref, contactLinkOf } from './form-links.ts';
+import { aboutHref, aboutPath, applicationHref, contactLinkOf, groupsOf, topicsAt } from './links.ts';
 import { opensWith, rowsOf, tabsLayouts } from './openings.ts';
 import { siteMapOf } from './site-map.ts';
-import { groupsOf, topicsAt } from './topic-groups.ts';
 import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
@@ -209,7 +207,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   table: (band, { page }) => <Table band={band} first={opensWith(page, 'table', band)} />,
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
-  'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={site.menus[band.of]} />,
+  'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={groupsOf(site, band.of)} />,
   vacancies: (band, { site }) => (
     <Vacancies
       band={band}

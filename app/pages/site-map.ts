@@ -12,12 +12,12 @@ export function siteMapOf(site: Site): SiteMapGroup[] {
   });
   const entriesOf = (paths: readonly string[]): SiteMapEntry[] =>
     paths.flatMap((path) => pages.filter((page) => page.path === path).map(entryOf));
-  const topics = (['services', 'industries'] as const).map((of): SiteMapGroup => ({
-    title: site.overviewLinks[of].label,
-    link: entriesOf([site.overviewLinks[of].href])[0],
-    columns: site.menus[of].map(({ title, links }) => ({
+  const topics = site.topicMenus.map(({ label, href, columns }): SiteMapGroup => ({
+    title: label,
+    link: entriesOf([href])[0],
+    columns: columns.map(({ title, links }) => ({
       title,
-      entries: entriesOf(links.map(({ href }) => href)),
+      entries: entriesOf(links.map((link) => link.href)),
     })),
   }));
   const named = new Set(

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { footerTopics, topicMenu } from './menus.ts';
+import { footerTopics, topicMenu } from './links.ts';
 import { loadSite } from './site.ts';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };

@@ -141,9 +141,7 @@ function readPages(
 export interface Reading {
   /** Texts that replace files. */
   drafts?: Drafts;
-  /**
-   * The day of the build as `2027-01-31`; today by default. Articles that are dated after this day are not published.
-   */
+  /** The day of the build as `2027-01-31`; today by default. Articles with a later day are not published. */
   today?: string;
   /** True if articles that are not published are read too, as in development. */
   unpublished?: boolean;

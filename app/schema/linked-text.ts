@@ -1,6 +1,4 @@
-/**
- * Links in texts: `[words](address)`. The words of a link cannot contain another link. Other Markdown is not supported.
- */
+/** Links in texts: `[words](address)`. The words cannot contain another link. Other Markdown is not supported. */
 const link = /\[([^[\]]+)\]\(([^\s()]+)\)/;
 
 /** The address of a link: a path of the site, an https address, or a mailbox. */

@@ -4,7 +4,7 @@
  * shown.
  */
 import { z } from 'zod';
-import { heading, intro, slug, text } from './blocks.ts';
+import { day, heading, intro, slug, text } from './blocks.ts';
 
 const href = z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, {
   error: 'must be an address of this site that begins with /, or another one that begins with https://',
@@ -15,8 +15,6 @@ const pages = z
   .array(slug)
   .min(1)
   .describe('The pages that show it: home, about-us, or the name of a service or an industry, such as azure');
-
-const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
 
 const caseEntry = z.strictObject({
   client: text.max(60).describe("The client's name, or a description such as A Canadian insurer"),

@@ -3,10 +3,9 @@ import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
 import { isComposing, step, useDebounced } from '../widgets/combobox/typing.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { Glyph, cross, search as searchGlyph } from '../widgets/glyph.tsx';
-import { countText, HitWords, NoHits } from './hit-list.tsx';
+import { countText, HitWords, NoHits, useHits, type Answer } from './hits.tsx';
 import type { SearchStrings } from './load-search.ts';
 import type { Hit } from './search.ts';
-import { useHits, type Answer } from './use-hits.ts';
 import styles from './search.module.css';
 
 /** The maximum number of pages in the panel. The search page shows more. */

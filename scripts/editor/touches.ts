@@ -116,9 +116,7 @@ function sameWordsOf({ before, after }: Change, others: readonly Source[]): Touc
   );
 }
 
-/**
- * Returns the titles of a page's tabs. These tabs are in the band whose panels have the ids `features-tab-1` and so on.
- */
+/** Returns the titles of a page's tabs: of the band whose panels have the ids `features-tab-1` and so on. */
 function tabsOf(value: unknown): string[] {
   const bands: unknown = Object(value).bands;
   const areas = (Array.isArray(bands) ? bands : []).flatMap((band: unknown): unknown =>

@@ -2,7 +2,7 @@
 import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
-import type { InboxPages } from '../app/inbox-pages.ts';
+import type { InboxPages } from '../app/command-parts.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Retention } from '../forms/retention.ts';
 import type { Store } from '../store/store.ts';

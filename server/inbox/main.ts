@@ -14,9 +14,8 @@ import {
   restoreStore,
   storeLocation,
 } from '../app/adapters.ts';
-import { prepareInboxPages } from '../app/inbox-pages.ts';
+import { prepareInboxPages, prepareTestMail } from '../app/command-parts.ts';
 import { StartError, explainStoreFaults } from '../app/start-faults.ts';
-import { prepareTestMail } from '../app/test-mail.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { eraseInBackups, pruneBackups } from '../store/sqlite-copies.ts';
 import { type Store, StoreError } from '../store/store.ts';

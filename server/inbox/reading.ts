@@ -16,10 +16,17 @@ import {
   printableJson,
   toCsv,
 } from './text.ts';
-import { vitalText } from '../statistics/histogram.ts';
-import { type PageSummary, explanation, firstDay, summaries, vitalNames } from '../statistics/summary.ts';
+
+import {
+  type PageSummary,
+  explanation,
+  firstDay,
+  summaries,
+  vitalNames,
+  vitalText,
+} from '../statistics/summary.ts';
 import { newFolder, saveFile } from './copies.ts';
-import { reasonTexts } from '../delivery/weekly-text.ts';
+import { reasonTexts } from '../delivery/weekly-report.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;

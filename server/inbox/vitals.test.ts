@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf } from '../statistics/histogram.ts';
-import { dayOf } from '../statistics/collect.ts';
+import { bucketOf, dayOf } from '../statistics/summary.ts';
 import type { PageCount } from '../store/store.ts';
 import { setUp } from './test-support/operator.ts';
 

@@ -4,7 +4,6 @@ import type { FormStrings, ReceiptStrings, StringsByKind } from '../../../contra
 import { applicationForm, resumeField } from '../../../contracts/job-application-form.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { pageLanguage } from '../../widgets/page-language.ts';
 import { FormLayout } from '../form-fields/form-fields.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
@@ -34,7 +33,12 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
     send: async (data, token, key) => {
       cancel.current = new AbortController();
       const outcome = await sendApplication(data, token, key, {
-        strings: { ...strings.fields.resume, failed: strings.failed, tooMany, language: pageLanguage() },
+        strings: {
+          ...strings.fields.resume,
+          failed: strings.failed,
+          tooMany,
+          language: document.documentElement.lang,
+        },
         onProgress: setPart,
         cancel: cancel.current.signal,
       });
@@ -116,7 +120,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
                   strings={receipt}
                   receipt={{ ...outcome, at: sent.at, ...factsOf(sent.body) }}
                   hasScript
-                  language={pageLanguage()}
+                  language={document.documentElement.lang}
                 />
               )
             }

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/inbox-pages.ts';
 import { counted } from '../../../contracts/messages.ts';
 import { titleOf } from '../../delivery/mail.ts';
-import { reasonTexts } from '../../delivery/weekly-text.ts';
+import { reasonTexts } from '../../delivery/weekly-report.ts';
 import { referenceOf } from '../../lib/reference.ts';
 import type { InboxEntry } from '../../store/submission.ts';
 import type { Store } from '../../store/store.ts';

@@ -16,7 +16,7 @@ import { titleOf } from '../../delivery/mail.ts';
 import { referenceOf } from '../../lib/reference.ts';
 import type { Channel, DeliveryStatus, InboxEntry } from '../../store/submission.ts';
 import { whatStays } from '../changing.ts';
-import type { InboxPages } from '../../app/inbox-pages.ts';
+import type { InboxPages } from '../../app/command-parts.ts';
 import type { Context } from '../command-line.ts';
 import { channelTitles, nameOf, stateText, subjectOf, tagTextsOf, timeText, timeZone } from '../words.ts';
 

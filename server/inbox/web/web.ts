@@ -14,7 +14,7 @@ import { loopback } from '../../http/request-origin.ts';
 import { readBody } from '../../http/read-body.ts';
 import { readReference, referenceOf } from '../../lib/reference.ts';
 import { StoreError } from '../../store/store.ts';
-import type { InboxPages } from '../../app/inbox-pages.ts';
+import type { InboxPages } from '../../app/command-parts.ts';
 import { erase, flagSpam, markRead, markUnread, requeue, unflagSpam } from '../changing.ts';
 import { ArgumentError, type Arguments, type Context, UsageError, readNumber } from '../command-line.ts';
 import { openEntry, readFile } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepWordsWhole } from './unbroken-words.ts';
+import { keepWordsWhole } from './prerender.tsx';
 
 test('keeps a word with hyphens whole in headings, lists and titles of rows, and leaves everything else', () => {
   expect(keepWordsWhole('<h2 id="a-b">A 72-hour rule</h2><p>Day-one</p>')).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from './read-page.ts';
+import { readPage } from './search-data.ts';
 
 const read = (main: string) =>
   readPage(`<html><header><h2>Menu</h2></header><main id="main">${main}</main></html>`);

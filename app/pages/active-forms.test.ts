@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceNames, choiceTexts } from './choices.ts';
+import { choiceNames, choiceTexts } from './active-forms.ts';
 
 const topics = [{ slug: 'azure', name: 'Azure', path: '/services/azure' }];
 const vacancies = [{ slug: 'azure-engineer', title: 'Azure engineer', place: 'Toronto, Canada' }];
