@@ -86,7 +86,7 @@ export async function show({ store: open }: Context, { operands: [typed = ''] }:
   return describe(entry);
 }
 
-/** The name is cleaned again, because an earlier version stored names without cleaning. */
+/** The stored name is cleaned already, and once more here, where it becomes a path. */
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
 /** Returns the file of a submission with the name to save it under; undefined if there is none. */
