@@ -114,17 +114,7 @@ const tabSets = (site: Site): Example[] => {
     const band = findBand(page.bands, 'feature-tabs');
     return band ? [{ page, band }] : [];
   });
-  const bySize = [4, 5, 6].flatMap((count) =>
-    sets
-      .filter(({ band }) => band.areas.length === count)
-      .slice(0, 1)
-      .map(({ page, band }) => ({
-        id: `tabs-${count}`,
-        title: `Feature tabs: ${count}`,
-        element: drawBand(band, { site, page }),
-      })),
-  );
-  const inOtherNumbers = [2, 3, 7, 8].flatMap((count) =>
+  const bySize = [2, 3, 4, 5, 6, 7, 8].flatMap((count) =>
     sets.slice(0, 1).map(({ page, band }) => ({
       id: `tabs-${count}`,
       title: `Feature tabs: ${count}`,
@@ -139,7 +129,7 @@ const tabSets = (site: Site): Example[] => {
       title: 'Feature tabs: without drawings',
       element: drawBand({ ...band, areas: band.areas.map(withoutDrawing) }, { site, page }),
     }));
-  return [...bySize, ...inOtherNumbers, ...withoutDrawings];
+  return [...bySize, ...withoutDrawings];
 };
 
 const banners = (site: Site): Example[] => {

@@ -42,9 +42,16 @@ import { StudentPrograms } from '../sections/student-programs/student-programs.t
 import { Table } from '../sections/table/table.tsx';
 import { TopicIndex } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
-import { aboutHref, aboutPath, applicationHref, contactLinkOf, groupsOf, topicsAt } from './links.ts';
+import {
+  aboutHref,
+  aboutPath,
+  applicationHref,
+  contactLinkOf,
+  groupsOf,
+  siteMapOf,
+  topicsAt,
+} from './links.ts';
 import { opensWith, rowsOf, tabsLayouts } from './openings.ts';
-import { siteMapOf } from './site-map.ts';
 import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
@@ -58,8 +65,6 @@ export interface BandContext {
 }
 
 type Drawing<Kind extends BandKind> = (band: Band<Kind>, context: BandContext) => ReactElement | null;
-
-const noVisits = { statistics: false, statisticsDays: 0 };
 
 const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'application-card': (band, { site }) => (
@@ -161,7 +166,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <LegalText
       band={band}
       sections={shownSections(band.sections, {
-        visits: site.visits ?? noVisits,
+        visits: site.visits,
         applications: site.activeForms.includes('application'),
         ownServer: site.submission.origin === '',
       })}

@@ -7,7 +7,7 @@ import type { Inventory } from './inventory.ts';
 import { faultAt, type ContentData, type PageContent, type ReadPage } from './load.ts';
 import { partsOf } from '../schema/linked-text.ts';
 import { titleRoom } from '../schema/typography.ts';
-import type { Source } from './source.ts';
+import { textsOf, type Source } from './source.ts';
 
 const menus = ['services', 'industries'] as const;
 const lists = ['main', 'company', 'legal'] as const;
@@ -135,24 +135,13 @@ function targetOf(key: string, kind: BandKind, targets: Targets): [string, Reado
   }
 }
 
-/** Yields every text in a value, with its path and the nearest key above it. */
-function* textsOf(
-  value: unknown,
-  path: readonly PropertyKey[],
-  key = '',
-): Generator<{ path: readonly PropertyKey[]; key: string; text: string }> {
-  if (typeof value === 'string') yield { path, key, text: value };
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsOf(item, [...path, index], key);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name], name);
-  }
-}
-
-/** Returns every text in the bands of a page, with the kind of its band. */
+/** Returns every text in the bands of a page, with the kind of its band and the nearest key above the text. */
 const textsIn = ({ bands }: PageContent) =>
   bands.flatMap(({ kind, ...band }, index) =>
-    [...textsOf(band, ['bands', index])].map((found) => ({ ...found, kind })),
+    [...textsOf(band, ['bands', index])].map(({ path, text }) => {
+      const key = path.findLast((part) => typeof part === 'string') ?? '';
+      return { kind, path, key, text };
+    }),
   );
 
 /** Returns the paths of the site to which a text leads: as an address, or by its links. */

@@ -1,7 +1,7 @@
 /** Finds for each item of an edited list the item of the old list from which it was made. */
 import { assign } from './assign.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys by which authors tell one item from another. Items with different kinds are never the same. */
