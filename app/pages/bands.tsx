@@ -115,8 +115,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }}
       link={band.link ?? contactLinkOf(site, page)}
       otherSite={site.strings.otherSite}
-      // The call to action contains the steps after the contact form. The front page omits the steps, because its
-      // document has a size limit.
+      // The front page omits the steps after the contact form, because its document has a size limit.
       next={band.link || page.kind === 'home' ? [] : site.shared['call-to-action'].next}
     />
   ),

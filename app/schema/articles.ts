@@ -2,7 +2,7 @@
  * Dated pages, such as news and cases. The name of their folder in `content/` is also the name of a page, the overview,
  * and this page has the band `archive`. `app/pages/archives.ts` makes the lists and the bands around an article.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { day, pictureInside, text } from './blocks.ts';
 
 /** The facts of an article that its own page and the list show. */
