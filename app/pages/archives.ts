@@ -91,12 +91,11 @@ function articlePages(
   all: readonly Page[],
 ): Topic[] {
   const isNews = findBand(overview.bands, 'archive')?.articles === 'news';
-  const ownPicture = `banners/${overview.picture}`;
   return articles.map((page, at) => {
     const [newer, older] = [articles[at - 1], articles[at + 1]].map((near) => near && entryOf(near));
     const isLast = page.bands.at(-1)?.kind === 'call-to-action';
     const end = isLast ? page.bands.length - 1 : page.bands.length;
-    const sharePicture = page.article.picture ?? ownPicture;
+    const sharePicture = page.article.picture ?? overview.picture;
     return {
       ...page,
       article: { ...page.article, isNews, sharePicture },

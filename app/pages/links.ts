@@ -18,13 +18,11 @@ export const topicMenu = (
   topics: readonly Pick<Topic, 'slug' | 'name' | 'path' | 'picture' | 'night'>[],
 ): Menu =>
   columns
-    .map(({ title, text, picture, pages }) => ({
-      title,
-      text,
-      picture,
-      night: topics.find((topic) => topic.picture === picture)?.night,
-      links: pageLinks(pages, topics),
-    }))
+    .map(({ title, text, picture: banner, pages }) => {
+      const picture = `banners/${banner}`;
+      const night = topics.find((topic) => topic.picture === picture)?.night;
+      return { title, text, picture, night, links: pageLinks(pages, topics) };
+    })
     .filter(({ links }) => links.length > 0);
 
 /** The number of pages of a kind that the footer lists before its link to all pages. */
