@@ -19,7 +19,6 @@ import type { islands } from './islands.ts';
 import { exampleBands } from './example-bands.ts';
 import { exampleProof } from './example-proof.ts';
 
-/** Makes the components that mark the gallery's islands. */
 const GalleryIsland = islandOf<typeof islands>();
 
 export interface Example {
@@ -59,7 +58,6 @@ function firstOfEachKind(site: Site): { page: Page; band: AnyBand }[] {
 const withFilms = (band: AnyBand): AnyBand =>
   band.kind === 'hero' ? { ...band, slides: band.slides.map((slide) => ({ ...slide, film })) } : band;
 
-/** Bands that the gallery shows in several states, with an example for each state. */
 const shownInStates: ReadonlySet<BandKind> = new Set([
   'banner',
   'feature-tabs',
@@ -79,7 +77,6 @@ const bands = (site: Site): Example[] =>
       element: drawBand(withFilms(band), { site, page }),
     }));
 
-/** Shows each kind of proof with one entry and with five. */
 const proof = (site: Site): Example[] =>
   site.pages.slice(0, 1).flatMap((page) =>
     proofKinds.flatMap((kind) =>
@@ -101,7 +98,6 @@ function withoutDrawing<Area extends { illustration?: string }>(area: Area): Are
   return copy;
 }
 
-/** Returns `count` areas, each with a different title. */
 const resized = <Area extends { title: string }>(areas: readonly Area[], count: number): Area[] =>
   Array.from({ length: Math.ceil(count / areas.length) }, (_, round) =>
     areas.map((area) => (round === 0 ? area : { ...area, title: `${area.title} ${round + 1}` })),

@@ -76,7 +76,6 @@ function jobPosting(site: Site, { path }: Page, vacancy: Vacancy): JobPosting {
   };
 }
 
-/** Returns the descriptions of a page's cases, quotations and vacancies. */
 export function proofThings(site: Site, page: Page): Thing[] {
   if (page.kind === 'home') return [];
   const cases = findBand(page.bands, 'cases')?.entries ?? [];

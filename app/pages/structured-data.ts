@@ -151,7 +151,6 @@ const article = (
   ...(image && { image: site.origin + image.path }),
 });
 
-/** Describes the questions of a page, as a part of the page. */
 function questionsOf(site: Site, page: Page): FAQPage[] {
   const questions = findBand(page.bands, 'questions')?.items;
   if (!questions) return [];

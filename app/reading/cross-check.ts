@@ -173,7 +173,6 @@ const waitingFaults = ({ role, source, content }: ReadPage, waiting: ReadonlyMap
         }),
       );
 
-/** Returns a fault for each missing picture in the head of an article. */
 const articleFaults = ({ source, content: { article } }: ReadPage, { pictures }: Inventory): Fault[] =>
   (['picture', 'night'] as const).flatMap((key) =>
     unknownFaults(source, [key], pictureIn(''), article?.[key], pictures),

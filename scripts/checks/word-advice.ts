@@ -21,7 +21,6 @@ const startsWithPicture =
 
 type TextFile = Loaded<unknown>;
 
-/** A filler word, and the advice what to write instead. */
 interface Filler {
   pattern: RegExp;
   remedy: string;
@@ -40,7 +39,6 @@ export const fillersOf = (list: Readonly<Record<string, string>>): Filler[] =>
     return { pattern: new RegExp(pattern, 'giu'), remedy };
   });
 
-/** Returns advice for each filler word in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
   readTexts(content)
     // An article has its summary twice. Some titles come from the specification and contain such words.
@@ -115,7 +113,6 @@ export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly str
   return faults;
 }
 
-/** The description of a picture or drawing. */
 interface Alt {
   path: readonly PropertyKey[];
   text: string;

@@ -32,13 +32,11 @@ function commonShare(words: readonly string[], others: readonly string[]): numbe
   return (2 * common) / (words.length + others.length || 1);
 }
 
-/** An item, with what is compared. */
 interface Candidate {
   value: unknown;
   words: readonly string[];
 }
 
-/** Whether one of two items can have become the other. */
 function canBeSame(old: unknown, value: unknown): boolean {
   if (isRecord(old) && isRecord(value)) return old['kind'] === value['kind'];
   return isRecord(old) === isRecord(value) && Array.isArray(old) === Array.isArray(value);
