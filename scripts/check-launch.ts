@@ -3,7 +3,7 @@
  * any.
  */
 import { join } from 'node:path';
-import { scriptNotice } from '../contracts/visits.ts';
+import { scriptNotice } from '../contracts/endpoints.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { findPlaceholders, launchReport } from './launch/placeholders.ts';

@@ -1,6 +1,6 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
-import type { ScriptSettings } from '../../contracts/visits.ts';
+import type { ScriptSettings } from '../../contracts/endpoints.ts';
 import type { PageTone, Site } from '../schema/site.ts';
 import { CrashMessageTemplate } from '../islands/island-boundary.tsx';
 import { speculationRules } from '../behaviors/prefetch.ts';

@@ -211,7 +211,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   table: (band, { page }) => <Table band={band} first={opensWith(page, 'table', band)} />,
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
-  'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={site.menus[band.of]} />,
+  'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={groupsOf(site, band.of)} />,
   vacancies: (band, { site }) => (
     <Vacancies
       band={band}

@@ -3,6 +3,7 @@ import { aboutField } from '../../contracts/contact-form.ts';
 import { searchPath } from '../../contracts/endpoints.ts';
 import { vacancyField } from '../../contracts/job-application-form.ts';
 import type { ContentData } from '../reading/load.ts';
+import { type TopicKind, topicKinds } from '../schema/blocks.ts';
 import type { Vacancy } from '../schema/proof.ts';
 import type { Menu, MenuLink, Page, Site, Topic } from '../schema/site.ts';
 import { findablePages, lineAbout } from '../search/search-data.ts';
@@ -50,32 +51,29 @@ export function linksOf(
   navigation: Navigation,
   pages: readonly Page[],
   { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
-): Pick<
-  Site,
-  'menus' | 'overviewLinks' | 'contactLink' | 'searchLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'
-> {
+): Pick<Site, 'topicMenus' | 'contactLink' | 'searchLink' | 'pageLinks' | 'companyLinks' | 'legalLinks'> {
   const linkTo = (path: string): MenuLink => ({
     // In development, a page with a fault is missing, but links to this page remain.
     label: pages.find((page) => page.path === path)?.name ?? path,
     href: path,
   });
-  const { allServices, allIndustries } = strings.footer;
+  const topics = { services, industries };
+  const labels = { services: strings.footer.allServices, industries: strings.footer.allIndustries };
   return {
-    overviewLinks: { services: linkTo('/services'), industries: linkTo('/industries') },
+    topicMenus: topicKinds
+      .filter((of) => navigation[of].length > 0)
+      .map((of) => ({
+        of,
+        ...linkTo(`/${of}`),
+        columns: topicMenu(navigation[of], topics[of]),
+        footerLinks: footerTopics(labels[of], `/${of}`, topics[of]),
+      })),
     contactLink: linkTo(pages.find(({ kind }) => kind === 'contact')?.path ?? '/contact-us'),
     searchLink: pages.some(({ kind }) => kind === 'search')
       ? { label: strings.search.open, href: searchPath }
       : undefined,
-    menus: {
-      services: topicMenu(navigation.services, services),
-      industries: topicMenu(navigation.industries, industries),
-    },
     pageLinks: pageLinks(navigation.main, pages),
-    footerLinks: {
-      services: footerTopics(allServices, '/services', services),
-      industries: footerTopics(allIndustries, '/industries', industries),
-      company: pageLinks(navigation.company, pages),
-    },
+    companyLinks: pageLinks(navigation.company, pages),
     legalLinks: pageLinks(navigation.legal, pages),
   };
 }
@@ -92,11 +90,11 @@ export const aboutHref = (site: Site, { bands }: Page): string | undefined =>
 export const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
   paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
 
-/** Returns the services or industries by the columns of their menu. */
-export const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
-  site.menus[of].map(({ title, links }) => {
-    const paths = links.map(({ href }) => href);
-    return { title, topics: topicsAt(site, paths) };
+/** Returns the columns of a menu with their pages; none if the site has no such menu. */
+export const groupsOf = (site: Site, of: TopicKind): (Menu[number] & TopicGroup)[] =>
+  (site.topicMenus.find((menu) => menu.of === of)?.columns ?? []).map((column) => {
+    const paths = column.links.map(({ href }) => href);
+    return { ...column, topics: topicsAt(site, paths) };
   });
 
 /** Returns the link to the contact form. On a service's or industry's page, the link names the page. */
@@ -128,12 +126,12 @@ export function siteMapOf(site: Site): SiteMapGroup[] {
   });
   const entriesOf = (paths: readonly string[]): SiteMapEntry[] =>
     paths.flatMap((path) => pages.filter((page) => page.path === path).map(entryOf));
-  const topics = (['services', 'industries'] as const).map((of): SiteMapGroup => ({
-    title: site.overviewLinks[of].label,
-    link: entriesOf([site.overviewLinks[of].href])[0],
-    columns: site.menus[of].map(({ title, links }) => ({
+  const topics = site.topicMenus.map(({ label, href, columns }): SiteMapGroup => ({
+    title: label,
+    link: entriesOf([href])[0],
+    columns: columns.map(({ title, links }) => ({
       title,
-      entries: entriesOf(links.map(({ href }) => href)),
+      entries: entriesOf(links.map((link) => link.href)),
     })),
   }));
   const named = new Set(

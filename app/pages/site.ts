@@ -7,6 +7,7 @@ import { loadLogos } from '../reading/logos.ts';
 import type { Placeholders } from '../reading/placeholders.ts';
 import { readContent, type Content, type Drafts } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
+import { topicKinds } from '../schema/blocks.ts';
 import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
 import { activeForms, choiceNames, choiceTexts } from './active-forms.ts';
@@ -29,8 +30,6 @@ export interface SiteSettings extends Pick<Site, 'origin' | 'submission' | 'visi
   /** True if the site shows articles that are not published yet, as in development. */
   unpublished?: boolean;
 }
-
-const menus = ['services', 'industries'] as const;
 
 /** Returns the color tone of the first band: a `day` or `stone` band with a picture by night follows the theme. */
 function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
@@ -56,7 +55,7 @@ function pageOf(
     ...shown
   } = content;
   const banner = findBand(content.bands, 'banner');
-  const columns = menus.flatMap((menu) => navigation[menu]);
+  const columns = topicKinds.flatMap((menu) => navigation[menu]);
   return {
     ...shown,
     bands: withOpening(content, withProof(role, content.bands, proof)),
@@ -133,7 +132,7 @@ function siteOf(
   const strings = data['interface.yaml'].content;
   const { open, notices } = withoutClosed(data['proof/vacancies.yaml'].content, today);
   const proof = proofOf(data, open);
-  const order = menus.flatMap((menu) =>
+  const order = topicKinds.flatMap((menu) =>
     navigation[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`)),
   );
   const inOrder = read

@@ -1,93 +1,21 @@
-/** Checks that need several files: whether the menus name each page, and whether the targets of references exist. */
-import { duplicateFaults, slugFaults, tabFaults } from './duplicates.ts';
-import { didYouMean, show, type Fault } from './faults.ts';
+/** Checks that need several files: whether the targets of references exist, and whether two pages say the same. */
 import type { BandKind } from '../schema/bands.ts';
-import { folders, type PageRole } from '../schema/files.ts';
-import type { Inventory } from './inventory.ts';
-import { faultAt, type ContentData, type PageContent, type ReadPage } from './load.ts';
+import type { PageRole } from '../schema/files.ts';
 import { partsOf } from '../schema/linked-text.ts';
 import { titleRoom } from '../schema/typography.ts';
-import { textsOf, type Source } from './source.ts';
-
-const menus = ['services', 'industries'] as const;
-const lists = ['main', 'company', 'legal'] as const;
-
-/** Returns a fault for a name that does not exist. The fault suggests the nearest name that exists. */
-export const unknownFaults = (
-  source: Source,
-  path: readonly PropertyKey[],
-  what: string,
-  name: string | undefined,
-  names: ReadonlySet<string>,
-): Fault[] =>
-  name === undefined || names.has(name)
-    ? []
-    : [faultAt(source, path, `there is no ${what}${didYouMean(name, names)} (received ${show(name)})`)];
-
-/** Returns the addresses that the menus name. Some of these pages may not be written yet. */
-const plannedPaths = ({ 'navigation.yaml': { content } }: ContentData): Set<string> =>
-  new Set(
-    menus.flatMap((menu) => content[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`))),
-  );
-
-/** Returns a fault for each page that no menu names, because visitors could not find the page. */
-function menuFaults(data: ContentData, pages: readonly ReadPage[], written: readonly PageRole[]): Fault[] {
-  const { content } = data['navigation.yaml'];
-  const planned = plannedPaths(data);
-  const vacant = planned.difference(new Set(written.map(({ path }) => path)));
-  const single = new Set(lists.flatMap((list) => content[list]));
-  return pages.flatMap(({ role, source: { file }, content: { landing } }): Fault[] => {
-    const menu = menus.find((folder) => folders[folder] === role.page);
-    if (menu && !planned.has(role.path)) {
-      const names = [...vacant]
-        .filter((path) => path.startsWith(`/${menu}/`))
-        .map((path) => path.slice(menu.length + 2));
-      const text = `no column of ${menu} in navigation.yaml names this page${didYouMean(role.slug, names)}`;
-      return [{ file, path: '', text }];
-    }
-    const needsLink = role.page === 'free' || role.page === 'legal' || role.page === 'archive';
-    if (!needsLink || landing || single.has(role.slug)) return [];
-    const text =
-      'neither main, company nor legal in navigation.yaml names this page; a page for advertisements says landing: true';
-    return [{ file, path: '', text }];
-  });
-}
-
-/** Returns the faults of the navigation itself: missing pages, missing pictures, and pages in two columns. */
-function navigationFaults(
-  { 'navigation.yaml': { source, content } }: ContentData,
-  roles: readonly PageRole[],
-  { banners, pictures }: Inventory,
-): Fault[] {
-  const single = new Set(roles.filter(({ path }) => !path.slice(1).includes('/')).map(({ slug }) => slug));
-  const missing = lists.flatMap((list) =>
-    content[list].flatMap((slug, index) =>
-      unknownFaults(source, [list, index], 'page of this name', slug, single),
-    ),
-  );
-  const inColumns = menus.flatMap((menu) => {
-    const seen = new Set<string>();
-    return content[menu].flatMap(({ picture, callToAction, pages }, at) => [
-      ...unknownFaults(source, [menu, at, 'picture'], pictureIn('/banners'), picture, banners),
-      ...unknownFaults(
-        source,
-        [menu, at, 'callToAction', 'picture'],
-        pictureIn(''),
-        callToAction?.picture,
-        pictures,
-      ),
-      ...pages.flatMap((slug, index) => {
-        const path = [menu, at, 'pages', index];
-        const isDuplicate = seen.has(slug);
-        seen.add(slug);
-        return isDuplicate
-          ? [faultAt(source, path, `stands in the menu twice (received ${show(slug)})`)]
-          : [];
-      }),
-    ]);
-  });
-  return [...missing, ...inColumns];
-}
+import { duplicateFaults, slugFaults, tabFaults } from './duplicates.ts';
+import { show, type Fault } from './faults.ts';
+import type { Inventory } from './inventory.ts';
+import {
+  faultAt,
+  pictureIn,
+  unknownFaults,
+  type ContentData,
+  type PageContent,
+  type ReadPage,
+} from './load.ts';
+import { menuFaults, navigationFaults, plannedPaths, topicFaults } from './navigation-check.ts';
+import { textsOf } from './source.ts';
 
 /** Returns a fault for each page whose title and the company's name are together too long for search results. */
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
@@ -106,8 +34,6 @@ interface Targets extends Inventory {
   /** Addresses that the navigation names, whether the file exists or not. */
   planned: ReadonlySet<string>;
 }
-
-export const pictureIn = (folder: string): string => `picture of this name in public/media${folder}`;
 
 /**
  * Returns what a text refers to: a description of the target, and the names that exist. `key` is the text's key in the
@@ -197,6 +123,7 @@ export function crossFaults(
     ...duplicateFaults(pages),
     ...slugFaults(pages),
     ...menuFaults(data, pages, written),
+    ...topicFaults(data, pages, written),
     ...navigationFaults(data, written, inventory),
     ...titleFaults(data, pages),
     ...pages.flatMap((page) => [

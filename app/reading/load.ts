@@ -18,6 +18,20 @@ export const faultAt = ({ file, lineOf }: Source, path: readonly PropertyKey[], 
   text,
 });
 
+/** Returns a fault for a name that does not exist. The fault suggests the nearest name that exists. */
+export const unknownFaults = (
+  source: Source,
+  path: readonly PropertyKey[],
+  what: string,
+  name: string | undefined,
+  names: ReadonlySet<string>,
+): Fault[] =>
+  name === undefined || names.has(name)
+    ? []
+    : [faultAt(source, path, `there is no ${what}${didYouMean(name, names)} (received ${show(name)})`)];
+
+export const pictureIn = (folder: string): string => `picture of this name in public/media${folder}`;
+
 /** Fills in the placeholders in every string of a value. Adds a fault for each placeholder without a value. */
 function fill(
   value: unknown,

@@ -1,10 +1,9 @@
 /** Checks the references of the files below `content/proof/`: pages, photographs, marks and links. */
 import type { PageRole } from '../schema/files.ts';
 import type { PageKind } from '../schema/page-kinds.ts';
-import { pictureIn, unknownFaults } from './cross-check.ts';
 import type { Fault } from './faults.ts';
 import type { Inventory } from './inventory.ts';
-import type { ContentData } from './load.ts';
+import { pictureIn, unknownFaults, type ContentData } from './load.ts';
 
 /** The kinds of pages that can show proof. An entry may name only pages of these kinds. */
 const showing: ReadonlySet<PageKind> = new Set(['home', 'about', 'service', 'industry']);

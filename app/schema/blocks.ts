@@ -173,3 +173,8 @@ export const developArea = z.strictObject({
     .min(2)
     .max(8),
 });
+
+/** The folders of pages that have a menu of their own. */
+export const topicKinds = ['services', 'industries'] as const;
+
+export type TopicKind = (typeof topicKinds)[number];

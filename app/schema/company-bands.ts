@@ -18,6 +18,7 @@ import {
   slug,
   text,
   webAddress,
+  topicKinds,
 } from './blocks.ts';
 import { legalSection } from './legal-text.ts';
 
@@ -83,7 +84,7 @@ export const shared = z.strictObject({
   'global-presence': headed,
 });
 
-const menu = z.enum(['services', 'industries']);
+const menu = z.enum(topicKinds);
 
 export const companyBands = [
   /** The first screen of the front page. */

@@ -107,8 +107,12 @@ const menuColumn = z.strictObject({
 
 /** `navigation.yaml`: groups and orders all pages. The name of a page is the name of its content file. */
 export const navigation = z.strictObject({
-  services: z.array(menuColumn).min(1),
-  industries: z.array(menuColumn).min(1),
+  services: z
+    .array(menuColumn)
+    .describe('The columns of the first menu; without a column the menu is left out'),
+  industries: z
+    .array(menuColumn)
+    .describe('The columns of the second menu; without a column the menu is left out'),
   main: z
     .array(slug)
     .describe('Pages in the main menu after services and industries, by the names of their files'),

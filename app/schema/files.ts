@@ -89,8 +89,10 @@ export function pathOfFile(file: string): string | undefined {
   return role?.page && role.path;
 }
 
-/** Files of the pages with forms. A site may delete or rename these files. */
+/** Files that a site may delete. Their links, menus and forms go with them. */
 const removable: ReadonlySet<string> = new Set([
+  'services.yaml',
+  'industries.yaml',
   'about-us.yaml',
   'careers.yaml',
   'job-application.yaml',

@@ -1,6 +1,6 @@
 /** Parts of a legal text that are shown only with certain settings or forms, such as a sentence about statistics. */
 import { z } from 'zod';
-import type { VisitSettings } from '../../contracts/visits.ts';
+import type { VisitSettings } from '../../contracts/endpoints.ts';
 import { heading, slug, text } from './blocks.ts';
 
 /**

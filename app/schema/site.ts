@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import type { FormKind } from '../../contracts/forms.ts';
 import type { Choices } from '../../contracts/forms/form.ts';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
-import type { SubmissionSettings } from '../../contracts/endpoints.ts';
-import type { VisitSettings } from '../../contracts/visits.ts';
+import type { SubmissionSettings, VisitSettings } from '../../contracts/endpoints.ts';
 import type { Archive, Article } from './articles.ts';
 import type { AnyBand } from './bands.ts';
-import type { meta } from './blocks.ts';
+import type { meta, TopicKind } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';
 import type { company, interfaceStrings } from './facts.ts';
 import type { formContents, forms } from './forms.ts';
@@ -36,6 +35,9 @@ export type Menu = {
   night: string | undefined;
   links: MenuLink[];
 }[];
+
+/** A menu of the header. `of` is the folder of its pages; `href` is the page about all of them. */
+export type TopicMenu = MenuLink & { of: TopicKind; columns: Menu; footerLinks: MenuLink[] };
 
 /** A figure of a drawing that a visitor can change. */
 export interface DrawingVariable {
@@ -164,13 +166,14 @@ export interface Site {
   redirects: Redirect[];
   /** Sentences for the owner, which the build prints. */
   notices: string[];
-  menus: { services: Menu; industries: Menu };
-  overviewLinks: { services: MenuLink; industries: MenuLink };
+  /** The menus of services and of industries. A site without industries has only the first. */
+  topicMenus: TopicMenu[];
   contactLink: MenuLink;
   /** The link to the search page; undefined if the site has none. */
   searchLink: MenuLink | undefined;
   pageLinks: MenuLink[];
-  footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
+  /** The links of the company's column at the foot of each page. */
+  companyLinks: MenuLink[];
   /** Links to the terms and the privacy policy. A link opens the text in another tab. */
   legalLinks: MenuLink[];
   /** All drawings, also those that no page shows. */

@@ -73,9 +73,8 @@ function headingsOf(name: string, { headings }: PageWords): SearchedHeading[] {
 }
 
 /** Returns the links that the search page shows until the visitor searches. */
-export const mainLinks = ({ overviewLinks, pageLinks, contactLink }: Site): MenuLink[] => [
-  overviewLinks.services,
-  overviewLinks.industries,
+export const mainLinks = ({ topicMenus, pageLinks, contactLink }: Site): MenuLink[] => [
+  ...topicMenus.map(({ label, href }) => ({ label, href })),
   ...pageLinks,
   contactLink,
 ];

@@ -7,7 +7,7 @@ import { companyFacts } from '../../app/reading/placeholders.ts';
 import { readSource, type Source } from '../../app/reading/source.ts';
 import { shared } from '../../app/schema/company-bands.ts';
 import { company } from '../../app/schema/facts.ts';
-import { isPublicOrigin, isReserved } from '../../settings/public-origin.ts';
+import { isPublicOrigin, isReserved } from '../../settings/addresses.ts';
 import { delivered } from './delivered.ts';
 
 export const groups = [

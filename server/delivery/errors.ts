@@ -53,10 +53,7 @@ export class PartlyDeferredError extends DeferredError {
   }
 }
 
-/**
- * An error: the attempt ended without a final reply, and the cause is unknown. The other side may have accepted the
- * delivery.
- */
+/** An error: there was no final reply. The cause is unknown, and the other side may have accepted the delivery. */
 export class InterruptedError extends DeliveryError {
   override name = 'InterruptedError';
 }
@@ -77,8 +74,5 @@ export class DownError extends DeliveryError {
 const tlsCode =
   /^ERR_(?:TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|^EPROTO$|INVALID_(?:CA|PURPOSE)/;
 
-/**
- * Returns whether an error code of Node or OpenSSL means that the TLS handshake failed or the certificate is not
- * trusted.
- */
+/** Returns whether a code of Node or OpenSSL means that TLS failed or the certificate is not trusted. */
 export const isTlsCode = (code: string): boolean => tlsCode.test(code);

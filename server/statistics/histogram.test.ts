@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Vital, bucketOf, percentile75, vitalText } from './histogram.ts';
+import { type Vital, bucketOf, percentile75, vitalText } from './summary.ts';
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function* fractions(): Generator<number, never> {

@@ -22,10 +22,7 @@ export type Database = ReturnType<typeof connect> & {
   openAnother: () => ReturnType<typeof connect>;
 };
 
-/**
- * Limits in milliseconds. The database itself ends long statements after `statement`. `answer` is for a database that
- * never answers.
- */
+/** Limits in milliseconds. The database ends long statements itself; `answer` is for one that never answers. */
 export const limits = { connect: 5000, statement: 10_000, answer: 12_000 } as const;
 const maxScript = 60 * 60 * 1000;
 const maxAttempts = 5;
@@ -75,10 +72,7 @@ function createConnector({ host, port }: { host: string; port: number }) {
       });
       return socket;
     },
-    /**
-     * Destroys the sockets. The driver would wait until the database closes each connection, and a database that hangs
-     * never does.
-     */
+    /** Destroys the sockets. The driver would wait until the database closes them, but one that hangs never does. */
     shut: () => {
       isOver = true;
       for (const socket of sockets) socket.destroy();
@@ -224,10 +218,7 @@ function connect(options: DatabaseOptions) {
     address,
     schema: searchPath,
     query,
-    /**
-     * Runs `work`, and runs it again after a conflict. Rejects if any statement fails, even if `work` did not await the
-     * statement.
-     */
+    /** Runs `work`, again after a conflict. Rejects if any statement fails, also one that `work` did not await. */
     transaction: <T>(work: (query: Query) => Promise<T>): Promise<T> =>
       repeatedly(() => pools.use(timeout, (sql, onAnswer) => runTransaction(sql, onAnswer, work))),
     async script(statements: string): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { enableWriteAheadLog } from './sqlite-journal.ts';
+import { enableWriteAheadLog } from './sqlite-database.ts';
 
 test('waits while another program changes the journal of a new file', () => {
   const path = join(tempFolder(), 'new.db');

@@ -5,8 +5,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { inboxPath } from '../../../contracts/inbox-pages.ts';
-import { isOwnName } from '../../http/loopback.ts';
-import { isForeign } from '../../http/request-origin.ts';
+import { isForeign, isOwnName } from '../../http/request-origin.ts';
 import { type Answer, textAnswer } from './answer.ts';
 
 const refusal = (text: string): Answer => textAnswer(403, text);
@@ -33,7 +32,7 @@ function isOwnRequest({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Makes the token of the first address, and the check of requests. The answer to the first address sets a cookie and
- * redirects to the address without the token, so that no history, log or `Referer` contains the token.
+ * redirects to the address without the token, so that no history, log or `Referer` contains it.
  */
 export function createGuard() {
   const [token, session] = [newSecret(), newSecret()];

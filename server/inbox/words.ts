@@ -1,14 +1,15 @@
-/** Writes times, kinds, states and channels as words for people. */
-import type { Choice, DeliveryText, TimeText } from '../../../contracts/inbox-pages.ts';
-import { formOf, type FormKind, formKinds } from '../../../contracts/forms.ts';
-import { fieldOfKind } from '../../../contracts/forms/form.ts';
+/** Writes the facts of a submission as words for people. The commands and the pages of the inbox use the same words. */
+import type { Choice, DeliveryText, TimeText } from '../../contracts/inbox-pages.ts';
+import { formKinds, formOf } from '../../contracts/forms.ts';
+import { fieldOfKind } from '../../contracts/forms/form.ts';
+import { titleOf } from '../delivery/mail.ts';
 import {
   type Channel,
   type DeliveryState,
   type DeliveryStatus,
   type InboxEntry,
   deliveryStates,
-} from '../../store/submission.ts';
+} from '../store/submission.ts';
 
 const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -21,14 +22,7 @@ export const timeText = (time: number): TimeText => ({
   iso: new Date(time).toISOString(),
 });
 
-const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
-
-export const kindText = (kind: FormKind): string => capitalized(kind);
-
-export const kindChoices: readonly Choice[] = formKinds.map((kind) => ({
-  value: kind,
-  text: kindText(kind),
-}));
+export const kindChoices: readonly Choice[] = formKinds.map((kind) => ({ value: kind, text: titleOf(kind) }));
 
 const states: Readonly<Record<DeliveryState, DeliveryText>> = {
   waiting: { text: 'Waiting to be sent', tone: 'wait' },
@@ -45,10 +39,11 @@ export const stateChoices: readonly Choice[] = deliveryStates.map((state) => ({
   text: states[state].text,
 }));
 
-/**
- * Returns the subject of a submission: the typed subject, or the form's fixed text with the vacancy or the file's name.
- */
-export function subjectText({ kind, fields, attachment }: InboxEntry): string {
+export const nameOf = ({ kind, fields }: Pick<InboxEntry, 'kind' | 'fields'>): string =>
+  fields[formOf(kind).mail.sender] ?? '';
+
+/** Returns the typed subject, or the form's fixed text with the vacancy or the file's name. */
+export function subjectOf({ kind, fields, attachment }: InboxEntry): string {
   const form = formOf(kind);
   const { subject } = form.mail;
   if ('field' in subject) return fields[subject.field] || 'No subject';
@@ -62,11 +57,18 @@ export const channelTitles: Readonly<Record<Channel, string>> = {
   webhook: 'Webhook',
 };
 
-const tags: Readonly<Record<string, string>> = {
+const tags = {
   spam: 'Spam',
   unverified: 'Unverified',
   kept: 'Kept for later jobs',
   warning: 'Warning about the file',
-};
+} as const;
 
-export const tagText = (tag: string): string => tags[tag] ?? tag;
+export const tagsOf = ({ attachment, verified, spamAt, kept }: InboxEntry): (keyof typeof tags)[] => [
+  ...(spamAt === undefined ? [] : ['spam' as const]),
+  ...(verified ? [] : ['unverified' as const]),
+  ...(kept ? ['kept' as const] : []),
+  ...(attachment && attachment.warnings.length > 0 ? ['warning' as const] : []),
+];
+
+export const tagTextsOf = (entry: InboxEntry): string[] => tagsOf(entry).map((tag) => tags[tag]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicOrigin, isReserved } from './public-origin.ts';
+import { isPublicOrigin, isReserved } from './addresses.ts';
 
 test.each([
   'https://www.company.com',
