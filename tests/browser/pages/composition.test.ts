@@ -55,6 +55,19 @@ test('about us has its sections in at most five rows of bands', async ({ page })
   expect(second.left).toBe(first.right);
 });
 
+test('the footer of a short page is at the bottom of the window, and of a long page below its bands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2200 });
+  const footer = page.locator('body > footer');
+  await open(page, '/no-such-page');
+  const short = await footer.boundingBox();
+  expect((short?.y ?? 0) + (short?.height ?? 0)).toBe(2200);
+  await open(page, '/services/azure');
+  const end = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
+  expect((await footer.boundingBox())?.y).toBeCloseTo(end, 0);
+});
+
 test('the words beside a picture keep their width on a very wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await open(page, '/about-us');
