@@ -29,6 +29,12 @@ test('keeps the reference to a paragraph of a law whole', () => {
   );
 });
 
+test('keeps the words of a marked paragraph whole', () => {
+  expect(keepWordsWhole('<p>Day-one</p><p class="a" data-whole-words=""><span>Day-one</span></p>')).toBe(
+    '<p>Day-one</p><p class="a" data-whole-words=""><span><span class="unbroken">Day-one</span></span></p>',
+  );
+});
+
 test('keeps the punctuation beside a word on the line of the word', () => {
   expect(keepWordsWhole('<li>CMS-0057-F, since 2026 (FAC-003)</li>')).toBe(
     '<li><span class="unbroken">CMS-0057-F,</span> since 2026 <span class="unbroken">(FAC-003)</span></li>',

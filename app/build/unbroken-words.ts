@@ -3,8 +3,11 @@
  * ends with a hyphen looks like a mistake. In headings and titles of rows and columns, also a number with its name.
  */
 
-/** Matches a heading, an item of a list or a cell. If an item contains other items, the match ends after the first of these. */
-const element = /<(h[1-4]|li|th|td|dd)\b[^>]*>[\s\S]*?<\/\1>/g;
+/**
+ * Matches a heading, an item of a list, a cell or a marked paragraph. If an item contains other items, the match ends
+ * after the first of these.
+ */
+const element = /<(h[1-4]|li|th|td|dd|p(?=[^>]* data-whole-words))\b[^>]*>[\s\S]*?<\/\1>/g;
 const titles = /^<(?:h[1-4]|th)\b/;
 const textNode = />[^<]+</g;
 /** The maximum length of a word that must not break. A longer word could be wider than its column. */

@@ -26,7 +26,7 @@ export const Loud = ({ figure, text }: Highlight) =>
       <Sentences text={text} />
     </p>
   ) : (
-    <p className={styles.highlight}>
+    <p className={styles.highlight} data-whole-words="">
       <span className={`${styles.loud} ${figure.length < minLong ? '' : styles.long}`} data-loud="">
         {figure}
       </span>{' '}
