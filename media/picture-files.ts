@@ -1,9 +1,9 @@
 /**
- * Writes the files of a picture that pages load: AVIF in four widths, one WebP for old browsers, and two sharper files
- * for a picture of the hero. Adds the picture to `public/media/pictures.json`, with the point for crops and the color
+ * Writes the files of a picture that pages load: AVIF in four widths, one WebP for old browsers, two sharper files for a
+ * picture of the hero, and one for a banner. Adds the picture to `public/media/pictures.json`, with the point for crops and the color
  * of its left edge.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bestQuality } from './best-quality.ts';
@@ -13,10 +13,12 @@ interface Variant {
   width: number;
   budget: number;
   /**
-   * True for a file that is loaded after the visitor's first event (`app/behaviors/sharp-hero.ts`). Nothing waits for
+   * True for a file that is loaded after the visitor's first event (`app/behaviors/sharp-pictures.ts`). Nothing waits for
    * this file.
    */
   fine?: true;
+  /** True for a file that only pictures with a master of this width have. */
+  optional?: true;
 }
 
 /**
@@ -31,6 +33,7 @@ export const kinds = {
       { width: 960, budget: 9_000 },
       { width: 1440, budget: 15_000 },
       { width: 1920, budget: 20_000 },
+      { width: 2880, budget: 40_000, fine: true, optional: true },
     ],
     // A banner has a red thing in front of a pale wall. At half the color resolution, the red would spread into the
     // wall. The tiles need the bytes for other details.
@@ -108,6 +111,9 @@ export interface Master {
   accent?: string;
 }
 
+/** The end of the name of a file, without its format. */
+const suffixOf = ({ fine, width }: Variant): string => `${fine ? 'fine-' : ''}${width}`;
+
 /** The folder `public/media` with its list of pictures. */
 export class PictureFolder {
   readonly #folder: string;
@@ -125,6 +131,13 @@ export class PictureFolder {
     return join(this.#folder, kind, `${name}-${suffix}`);
   }
 
+  /** Returns the file with the most pixels of a picture. */
+  largestOf(picture: Pick<Master, 'kind' | 'name'>): string {
+    const fine = (kinds[picture.kind].variants as Variant[]).findLast((variant) => variant.fine);
+    const file = fine && this.fileOf(picture, `${suffixOf(fine)}.avif`);
+    return file !== undefined && existsSync(file) ? file : this.fileOf(picture, `${widest}.avif`);
+  }
+
   /** Writes every file of a picture, and notes the picture. Returns a line for the report. */
   async write(master: Master): Promise<string> {
     mkdirSync(join(this.#folder, master.kind), { recursive: true });
@@ -133,10 +146,15 @@ export class PictureFolder {
     if (master.accent !== undefined) this.#note(master, { accent: `${before} unfinished`.trimStart() });
     const report: string[] = [];
     let near: number | undefined;
+    const { width } = await sharp(master.pixels).metadata();
     for (const variant of kinds[master.kind].variants as Variant[]) {
+      if (variant.optional && width < variant.width) {
+        rmSync(this.fileOf(master, `${suffixOf(variant)}.avif`), { force: true });
+        continue;
+      }
       const { avif, quality, blur } = await encode(master, variant, variant.fine ? qualities[0] : near);
       near = quality;
-      const suffix = `${variant.fine ? 'fine-' : ''}${variant.width}`;
+      const suffix = suffixOf(variant);
       writeFileSync(this.fileOf(master, `${suffix}.avif`), avif);
       const soft = blur > 0 ? `, softened by ${blur}` : '';
       const over = avif.length > variant.budget ? ' OVER BUDGET' : '';

@@ -142,6 +142,7 @@ const banners = (site: Site): Example[] => {
         label={site.strings.breadcrumbs}
         trail={[{ label: 'Home', href: '/' }]}
         current="Gallery"
+        sharp={site.sharpBanners}
       />
     ),
   }));

@@ -2,14 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { kinds, widest, type Kind, type Master, type PictureFolder } from '../picture-files.ts';
+import type { Master, PictureFolder } from '../picture-files.ts';
 import { turnAccent, turnPixels } from './turn-accent.ts';
-
-/** Returns the end of the name of a picture's largest file. */
-const largest = (kind: Kind): string => {
-  const fine = kinds[kind].variants.findLast((variant) => 'fine' in variant);
-  return fine ? `fine-${fine.width}.avif` : `${widest}.avif`;
-};
 
 /** Returns the path of a picture's original: a copy of its largest file from before the first change. */
 export const originalOf = (originals: string, { kind, name }: Pick<Master, 'kind' | 'name'>): string =>
@@ -29,7 +23,7 @@ export async function recolorPicture(
   const isTurned = folder.manifest[picture.kind][picture.name]?.accent !== undefined;
   if (!isTurned) {
     mkdirSync(dirname(original), { recursive: true });
-    copyFileSync(folder.fileOf(picture, largest(picture.kind)), original);
+    copyFileSync(folder.largestOf(picture), original);
   } else if (!existsSync(original)) {
     throw new Error(
       `${original} is missing: it is the picture before its first change of color. Put it back, or use media:photo for this picture.`,

@@ -50,7 +50,7 @@ GRADES = {
     'night-table': Grade('#15161A', fade=(0.37, 0.64), exposure=0.27, contrast=1.16, lift=0.6),
     'stone-near': Grade('#D8D2C8', fade=(0.36, 0.56), exposure=0.98, contrast=1.14, saturation=0.92),
     'closing': Grade('#15161A', fade=(0.4, 0.57), contrast=1.12, lift=0.6),
-    'stone': Grade('#D8D2C8', fade=(0.12, 0.54), exposure=0.98, contrast=1.14, saturation=0.92),
+    'stone': Grade('#D8D2C8', fade=(0.30, 0.43), exposure=0.98, contrast=1.14, saturation=0.92),
     'red': Grade('#CC150A', fade=(0.2, 0.68), exposure=0.8),
     'day-whole': Grade('#F6F4F0', None, contrast=1.2, saturation=0.97),
     'night-whole': Grade('#15161A', None, contrast=1.12, lift=0.6),
@@ -73,9 +73,9 @@ def main() -> None:
     begins, grade = notes.get('begins', 0.0), GRADES[notes['grade']]
     light = denoise(*(load(f'{options.base}_{half}.exr', begins) for half in 'ab'), options.threads)
     picture = fade(tone(light, grade), grade, (begins, 1.0))
-    height, width, _ = picture.shape
     # What was not rendered at the left has the color of the page.
-    rest = np.full((height, round(width / (1 - begins)) - width, 3), color_of(grade.edge), np.float32)
+    missing = round(begins * oiio.ImageBuf(f'{options.base}_a.exr').spec().width)
+    rest = np.full((picture.shape[0], missing, 3), color_of(grade.edge), np.float32)
     Image.fromarray(quantize(np.concatenate([rest, picture], 1))).save(f'{options.base}.png')
 
 

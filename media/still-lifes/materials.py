@@ -6,9 +6,12 @@ together they are what makes a surface read as clay rather than plastic. More th
 `see_through` glass lets light pass: without it, glass throws the shadow of a stone, because caustics are off.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import bpy
+
+Color = Sequence[float]  # linear red, green and blue
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,7 @@ FINISHES = {
     'bisque': Finish('#E9E2D6', rough=0.62, specular=0.35, grain=0.10, grain_scale=55, value=0.03),
     'glaze': Finish('#EFEAE0', rough=0.32, coat=0.8, coat_rough=0.06, grain=0.03, grain_scale=18),
     'stone': Finish('#BDB3A4', rough=0.78, specular=0.25, grain=0.22, grain_scale=70, value=0.05),
+    'board': Finish('#CAC4BB', rough=0.8, specular=0.2, grain=0.12, grain_scale=60, value=0.03),
     'clay': Finish('#8E8377', rough=0.82, specular=0.2, grain=0.2, grain_scale=60, value=0.05),
     'paper': Finish('#F1ECE2', rough=0.85, specular=0.15, grain=0.18, grain_scale=160),
     'ink': Finish('#1B1C20', rough=0.38, specular=0.45, grain=0.04, grain_scale=60),
@@ -88,6 +92,31 @@ def build_material(name: str, finish: Finish) -> bpy.types.Material:
     _add_irregularity(made.node_tree, shader, finish, color)
     if finish.see_through:
         _let_light_pass(made.node_tree, shader, color)
+    return made
+
+
+def even_ground(color: Color, shown: Color, far=(25.0, 45.0)) -> bpy.types.Material:
+    """A dull floor: it is equally bright from everywhere; `color` is what it gives back of light. Beyond `far` meters
+    the camera sees `shown`, or noise would draw a line where the floor ends."""
+    made = bpy.data.materials.new('ground')
+    made.use_nodes = True
+    tree = made.node_tree
+    kinds = ('BsdfDiffuse', 'Emission', 'MixShader', 'MapRange', 'LightPath', 'Math')
+    dull, even, mix, distance, ray, both = (tree.nodes.new(f'ShaderNode{kind}') for kind in kinds)
+    dull.inputs['Color'].default_value = (*color, 1)
+    even.inputs['Color'].default_value = (*shown, 1)
+    distance.inputs['From Min'].default_value, distance.inputs['From Max'].default_value = far
+    both.operation = 'MULTIPLY'
+    for source, socket in (
+        (ray.outputs['Ray Length'], distance.inputs['Value']),
+        (distance.outputs[0], both.inputs[0]),
+        (ray.outputs['Is Camera Ray'], both.inputs[1]),
+        (both.outputs[0], mix.inputs['Fac']),
+        (dull.outputs[0], mix.inputs[1]),
+        (even.outputs[0], mix.inputs[2]),
+        (mix.outputs[0], tree.nodes['Material Output'].inputs['Surface']),
+    ):
+        tree.links.new(source, socket)
     return made
 
 

@@ -11,11 +11,13 @@ import bpy
 import math
 from mathutils import Vector
 
-from materials import Finish, build_material
+from materials import Color, Finish, build_material, even_ground
 from shapes import Point3, add
 
 BANNER = (1920, 800)
 HERO = (1920, 1080)
+SKY, SKY_TINT = 0.25, (0.96, 0.98, 1.0)
+STONE = (0.6562, 0.6099, 0.5397)  # the light that `develop.py` prints as the color of the stone pages, #D8D2C8
 MORNING = (-7.0, 2.6, 3.3)  # toward the sun of the morning
 
 
@@ -87,14 +89,31 @@ def sun(toward: Point3, strength: float, softness: float, tint=(1.0, 0.958, 0.90
     aim(add(light, toward), (0, 0, 0))
 
 
-def sky(strength: float, tint=(0.96, 0.98, 1.0)) -> None:
-    """Light from everywhere: what keeps shade from going black."""
+def sky(strength: float, tint=SKY_TINT, seen: Color | None = None) -> None:
+    """Light from everywhere: what keeps shade from going black. The camera sees `seen` in its place."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True
-    background = world.node_tree.nodes['Background']
+    tree = world.node_tree
+    background = tree.nodes['Background']
     background.inputs['Color'].default_value = (*tint, 1)
     background.inputs['Strength'].default_value = strength
+    if seen is None:
+        return
+    ray, shown, mix = (tree.nodes.new(f'ShaderNode{name}') for name in ('LightPath', 'Background', 'MixShader'))
+    shown.inputs['Color'].default_value = (*seen, 1)
+    tree.links.new(ray.outputs['Is Camera Ray'], mix.inputs['Fac'])
+    end = tree.nodes['World Output'].inputs[0]
+    for source, socket in ((background, mix.inputs[1]), (shown, mix.inputs[2]), (mix, end)):
+        tree.links.new(source.outputs[0], socket)
+
+
+def ground(material: bpy.types.Material) -> None:
+    """A floor without an end."""
+    mesh = bpy.data.meshes.new('sweep')
+    mesh.from_pydata([(-150, -40, 0), (150, -40, 0), (150, 150, 0), (-150, 150, 0)], [], [(0, 1, 2, 3)])
+    mesh.materials.append(material)
+    add(mesh, (0, 0, 0))
 
 
 def day(key=1.0) -> None:
@@ -106,15 +125,18 @@ def day(key=1.0) -> None:
     sky(0.25 * key)
 
 
-def stone(key=1.0) -> None:
-    """Company pages: a bone sweep under a lower and warmer sun. The sun only rakes over the floor, so a row of soft
-    lamps above, hidden by the frame, lights the wall to the same level: the words stand on one even color."""
-    sweep_of('#B9B0A3', rough=0.9)
-    sun((-7.6, 1.5, 4.4), 5.2 * key, 4.4)
-    sun((1.0, -8.0, 3.0), 0.9 * key, 40.0, (0.97, 0.985, 1.0))
-    for x in (-7.5, -2.5, 2.5, 7.5):
-        spot((x, 2.4, 8.0), (x, 6.0, 0.2), 1850 * key, 72.0, (1.0, 0.98, 0.96))
-    sky(0.25 * key)
+def stone() -> None:
+    """Company pages: a low and warm sun over a ground without an end. Only what is equally strong everywhere lights it,
+    so it has one color, and it needs no wall: behind its end the camera sees the same color."""
+    lights = (((-7.6, 1.5, 4.4), 5.2, 4.4, (1.0, 0.958, 0.90)), ((1.0, -8.0, 3.0), 0.9, 40.0, (0.97, 0.985, 1.0)))
+    for light in lights:
+        sun(*light)
+    sky(SKY, SKY_TINT, seen=STONE)
+    received = [SKY * tint for tint in SKY_TINT]
+    for toward, strength, _, tint in lights:
+        upward = strength * Vector(toward).normalized().z / math.pi
+        received = [before + upward * channel for before, channel in zip(received, tint)]
+    ground(even_ground([shown / light for shown, light in zip(STONE, received)], STONE))
 
 
 def morning(key=1.0) -> None:

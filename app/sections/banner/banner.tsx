@@ -32,8 +32,12 @@ function sizeOf(title: string): string | undefined {
   return letters < minLong ? styles.title : `${styles.title} ${styles.long}`;
 }
 
-const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
-  <div className={`${styles.picture} ${theme ? styles[theme] : ''}`} data-banner-picture="">
+/** @param props.isSharp true if the picture has a file for large and dense screens (`sharp-pictures.ts`) */
+const Still = ({ name, isSharp, theme }: { name: string; isSharp: boolean; theme?: 'light' | 'dark' }) => (
+  <div
+    className={`${styles.picture} ${theme ? styles[theme] : ''}`}
+    data-banner-picture={isSharp ? 'sharp' : ''}
+  >
     <Picture name={`banners/${name}`} sizes={sizes} first={theme ?? true} />
   </div>
 );
@@ -46,11 +50,13 @@ interface BannerProps {
   /** The pages above this page, beginning with the front page. */
   trail: { label: string; href: string }[];
   current: string;
+  /** The pictures that have a file for large and dense screens. */
+  sharp: ReadonlySet<string>;
   /** True for a low banner, so that the next band begins on the first screen. */
   compact?: boolean;
 }
 
-export const Banner = ({ band, tone, label, trail, current, compact = false }: BannerProps) => (
+export const Banner = ({ band, tone, label, trail, current, sharp, compact = false }: BannerProps) => (
   <section className={compact ? `${styles.banner} ${styles.compact}` : styles.banner} data-tone={tone}>
     <div className={`container ${styles.copy}`}>
       <Breadcrumbs name={label} links={trail} current={current} />
@@ -60,11 +66,11 @@ export const Banner = ({ band, tone, label, trail, current, compact = false }: B
     {/* The picture comes after the text. While the document loads, it would otherwise appear in the text's place. */}
     {band.night ? (
       <>
-        <Still name={band.picture} theme="light" />
-        <Still name={band.night} theme="dark" />
+        <Still name={band.picture} isSharp={sharp.has(band.picture)} theme="light" />
+        <Still name={band.night} isSharp={sharp.has(band.night)} theme="dark" />
       </>
     ) : (
-      <Still name={band.picture} />
+      <Still name={band.picture} isSharp={sharp.has(band.picture)} />
     )}
   </section>
 );

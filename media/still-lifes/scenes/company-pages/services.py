@@ -23,8 +23,8 @@ def build() -> Shot:
     )
     slab((0.30, 0.20, 0.16), 'stone', (0.72, 0.30, TOP), (0, 0, 30), bevel=0.015)
     group(
-        (0.40, -0.34, TOP + 0.14),
-        (6, -5, -17),
+        (0.40, -0.34, TOP + 0.17),
+        (6, 6, -17),
         [plate(SQUARE, 0.05, 'red-matte', bevel=0.012, holes=[WINDOW]), *marks()],
     )
     hammer(1.84, -0.10)
@@ -40,7 +40,7 @@ def bench() -> None:
     chance = random.Random(5)
     for i in range(6):
         y = -1.45 + 0.52 * i
-        slab((5.2, 0.515, 0.12), 'bisque', (1.22 + chance.uniform(-0.02, 0.02), y, TOP - 0.12), bevel=0.012)
+        slab((5.2, 0.515, 0.12), 'board', (1.22 + chance.uniform(-0.02, 0.02), y, TOP - 0.12), bevel=0.012)
     for _ in range(26):
         x, y = chance.uniform(-1.1, 2.2), chance.uniform(-1.1, 1.1)
         dx, dy = chance.uniform(-0.3, 0.3), chance.uniform(-0.12, 0.12)
