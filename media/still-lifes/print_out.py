@@ -55,7 +55,9 @@ def _printed(drawing: str) -> bpy.types.Material:
     """Paper with a drawing on it, white around it."""
     file = MEDIA / 'out' / 'print-outs' / f'{drawing}.png'
     if not file.exists():
-        subprocess.run(['node', str(MEDIA / 'print-outs.ts'), drawing], check=True)
+        # The system's Node may be older than the one that npm brings.
+        node = MEDIA.parent / 'node_modules/.bin/node'
+        subprocess.run([str(node), str(MEDIA / 'print-outs.ts'), drawing], check=True)
     made = build_material('printed', FINISHES['paper'])
     tree = made.node_tree
     image = tree.nodes.new('ShaderNodeTexImage')
