@@ -1,7 +1,4 @@
-/**
- * The wire format of the embedded bot check: a proof of work in the ALTCHA v2 format. Browser bundles may contain this
- * file, because it imports nothing at run time.
- */
+/** The wire format of the embedded bot check: a proof of work in the ALTCHA v2 format. Browsers load this file. */
 import type { FormKind, forms } from './forms.ts';
 
 /** The purpose of a token: the action of a form. The server refuses a token for another action. */
@@ -14,17 +11,14 @@ export type ProofChallenge = {
     /** The number of hash rounds for each guess. */
     cost: number;
     data: { action: BotAction };
-    /**
-     * The time of expiry, in seconds since 1970. The request with the answer must begin at least half an hour earlier.
-     */
+    /** In seconds since 1970. The request with the answer must begin at least half an hour earlier. */
     expiresAt: number;
     /** The number of bytes in the derived key: 32. */
     keyLength: number;
     /** The first hex digits of a correct derived key. */
     keyPrefix: string;
-    /** 16 random bytes in hex. */
+    /** 16 random bytes in hex, like `salt`. */
     nonce: string;
-    /** 16 random bytes in hex. */
     salt: string;
     /** The server checks an answer with this signature, so it need not derive the key again. */
     keySignature?: string;
@@ -36,10 +30,7 @@ export type ProofChallenge = {
 /** The counter that solves a challenge, and the derived key for this counter, in hex. */
 export type ProofSolution = { counter: number; derivedKey: string };
 
-/**
- * Makes the token for `g-recaptcha-response`: challenge and solution as JSON in Base64. The JSON must be ASCII, because
- * `btoa` does not encode UTF-8.
- */
+/** Makes the token for `g-recaptcha-response`. The JSON must be ASCII, because `btoa` does not encode UTF-8. */
 export function encodeProofToken(challenge: ProofChallenge, solution: ProofSolution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldError } from './forms/form-faults.ts';
 import type { YourMessageView } from './your-message.ts';
 
-/** The names of these files. The name of the build record is `buildRecordFile`. */
+/** The name of the build record is `buildRecordFile`. */
 export const builtFiles = {
   routes: 'routes.json',
   policy: 'csp.json',
@@ -23,8 +23,7 @@ export const routeTableSchema = z.object({
   /** The names of each page, by address. The page's own name is first, then other names that visitors use. */
   names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
   /**
-   * The targets of old addresses, which the server answers with 301. The keys are decoded paths as
-   * {@link comparablePath} returns them. A target is a path of the site or an https address.
+   * The targets of old addresses (301): a path of the site or an https address. Keys are as of {@link comparablePath}.
    */
   redirects: z.record(z.string().startsWith('/'), z.string()),
   /** The file for an unknown address, and the file for an error of the server. */
@@ -35,12 +34,9 @@ export type RouteTable = z.output<typeof routeTableSchema>;
 
 /** The inline elements that the policy of a page allows, as source expressions such as `'sha256-…'`. */
 export const policyHashesSchema = z.object({
-  /**
-   * The style hashes by file below `site/`. For an answer page, the key is the page's name in `answers.json` and
-   * `.html`.
-   */
+  /** By file below `site/`. For an answer page, the key is the page's name in `answers.json` and `.html`. */
   styleHashes: z.record(z.string(), z.array(z.string())),
-  /** The script hashes. They are the same for every page. */
+  /** They are the same for every page. */
   scriptHashes: z.array(z.string()),
 });
 export type PolicyHashes = z.output<typeof policyHashesSchema>;
@@ -55,9 +51,8 @@ export const answerPlaceholder = '\ufffc';
 /** The forms that have answer pages for a native post. The server answers other forms in plain text. */
 export type AnsweredForm = 'contact' | 'application';
 
-/** A refused form that the server sends back to the visitor. */
 export interface ReturnedForm {
-  /** The sent values by wire name. The key of the submission is among them. */
+  /** By wire name. The key of the submission is among them. */
   values: Readonly<Record<string, string>>;
   /** The faults of the fields. A fault may belong to no field. */
   errors: readonly FieldError[];
@@ -67,15 +62,14 @@ export interface ReturnedForm {
   waitSeconds?: number | undefined;
 }
 
-/** What a visitor sees after a form was stored. */
 export interface Receipt {
   /** The short name of the submission; undefined if an outside service received the form. */
   reference?: string | undefined;
   /** The time of arrival, in milliseconds since 1970. */
   at: number;
-  /** The texts that were sent, by wire name. */
+  /** By wire name. */
   values: Readonly<Record<string, string>>;
-  /** The file that was sent. `size` is in bytes. */
+  /** `size` is in bytes. */
   file?: { name: string; size: number } | undefined;
   /** The address of the page about the submission; undefined if the site keeps nothing. */
   link?: string | undefined;
@@ -95,10 +89,6 @@ export interface AnswerModule {
   drawSearch: (strings: unknown, query: string) => { name: string; results: string };
 }
 
-/**
- * The names of the answer pages: form received, form returned, the page behind a receipt's link, results of a search,
- * and unknown address.
- */
 export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'your-message' | 'search' | 'not-found';
 
 /** A page that is split in two, so that the server can insert one text. */
@@ -106,7 +96,6 @@ const parted = z.tuple([z.string(), z.string()]);
 /** A page that is split in four, so that the server can insert three texts: two titles and the content. */
 const titled = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 
-/** The fixed parts of the pages that depend on a request. */
 export const answersSchema = z.object({
   frames: z.object({
     'contact-sent': parted,
@@ -120,7 +109,6 @@ export const answersSchema = z.object({
     'your-message': titled.exactOptional(),
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
-  /** The strings for the module that renders. */
   strings: z.unknown(),
 });
 export type AnswerParts = z.output<typeof answersSchema>;
@@ -130,27 +118,21 @@ export const mailbox = z.email({ error: 'must be an email address, for example i
 const addresses = z.array(mailbox).min(1);
 const terms = z.array(z.string().min(1).max(80)).min(1);
 
-/**
- * Makes the schema of the route for one mailbox's mail.
- * @param field schema of the field names that a rule may test
- */
+/** Makes the schema of the route for one mailbox's mail. `field` is the schema of the fields that a rule may test. */
 export const mailRoute = (field: z.ZodType<string>) =>
   z.strictObject({
     /** The recipients that replace the mailbox. */
     to: addresses.exactOptional(),
     cc: addresses.exactOptional(),
-    /**
-     * The rules. If a rule matches, its recipients replace `to` and `cc` above. Only the first rule that matches is
-     * used.
-     */
+    /** The first rule that matches is used. Its recipients replace `to` and `cc` above. */
     rules: z
       .array(
         z
           .strictObject({
             field,
-            /** The rule matches if the field contains one of these words, in upper or lower case. */
+            /** The field contains one of these words, in upper or lower case. */
             keywords: terms.exactOptional(),
-            /** The rule matches if the field begins with one of these texts, such as `+91` for phones in India. */
+            /** The field begins with one of these texts, such as `+91` for phones in India. */
             prefixes: terms.exactOptional(),
             to: addresses,
             cc: addresses.exactOptional(),
@@ -167,6 +149,5 @@ export type Addressees = Readonly<{ to: readonly string[]; cc: readonly string[]
 export type MailRoute = Addressees &
   Readonly<{ rules: NonNullable<z.output<ReturnType<typeof mailRoute>>['rules']> }>;
 
-/** Returns every address that a mail to a mailbox may go to. */
 export const allAddresses = (route: MailRoute): string[] =>
   [route, ...route.rules].flatMap(({ to, cc = [] }) => [...to, ...cc]);

@@ -1,7 +1,4 @@
-/**
- * The addresses and names that browser and server share. Browser bundles may contain this file, because it imports
- * nothing.
- */
+/** The addresses and names that browser and server share. Browsers load this file, because it imports nothing. */
 
 /** The paths of the API, relative to the site's origin. The EmailJS client 4.4.1 prescribes the first two. */
 export const endpoints = {
@@ -12,16 +9,17 @@ export const endpoints = {
   botCheckChallenge: '/api/bot-check/challenge',
 } as const;
 
-/** The address of the search page. */
+/** `POST` counts a visit of a page. */
+export const statisticsPath = '/api/statistics';
+
 export const searchPath = '/search';
 
 /** The query of the search page. A longer query is shortened. */
 export const searchQuery = { name: 'q', maxLength: 100 } as const;
 
 /**
- * The names of values that are not part of the message: the random key of a filled form, the token of the bot check,
- * and the reference of a stored message. The key is sent in a header. A client that cannot set headers sends the key as a field or as a template
- * parameter.
+ * The names of values that are not part of the message. The key of a filled form is sent in a header. A client that
+ * cannot set headers sends the key as a field or as a template parameter.
  */
 export const wireNames = {
   idempotencyHeader: 'Idempotency-Key',
@@ -53,3 +51,22 @@ export interface SubmissionSettings {
   /** If set, Google reCAPTCHA v3 replaces the embedded bot check. */
   recaptchaSiteKey?: string;
 }
+
+/** What a page does at each visit. With the default settings, it does nothing. */
+export interface VisitSettings {
+  /** Whether pages tell our own server that they were read, and how fast they were. */
+  statistics: boolean;
+  statisticsDays: number;
+  /** The script of another host that every page loads. */
+  script?: ScriptSettings;
+}
+
+export interface ScriptSettings {
+  url: string;
+  host: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Says what a script of another host means for the owner of the site. */
+export const scriptNotice = ({ host }: Pick<ScriptSettings, 'host'>): string =>
+  `Every visit now also asks ${host}. The privacy policy must name it and may need the consent of visitors; that no third party sees a visit no longer holds.`;

@@ -1,5 +1,5 @@
 /**
- * The table of forms. For each form, the server has an endpoint, and stores, mails, lists and deletes the submissions.
+ * The table of forms: for each form, the server has an endpoint, and stores, mails, lists and deletes the submissions.
  * The keys are the kinds of submission. docs/adding-a-form.md explains how to add a form.
  */
 import { contactForm } from './contact-form.ts';
@@ -11,7 +11,6 @@ export const forms = {
   application: applicationForm,
 } as const satisfies Readonly<Record<string, FormDefinition>>;
 
-/** The kind of a submission. The store and the inbox use the same names. */
 export type FormKind = keyof typeof forms;
 
 export const formKinds = Object.keys(forms) as FormKind[];
@@ -19,7 +18,7 @@ export const formKinds = Object.keys(forms) as FormKind[];
 /** The keys of the forms in `content/forms.yaml`. The name of an answer page begins with the key of its form. */
 export const formNames = formKinds.map((kind) => forms[kind].name);
 
-/** Returns the form of a kind. The type is the general `FormDefinition`, not the exact type of the form. */
+/** The type is the general `FormDefinition`, not the exact type of the form. */
 export const formOf = (kind: FormKind): FormDefinition => forms[kind];
 
 export const byKind = <Value>(

@@ -1,7 +1,4 @@
-/**
- * The data that the pages of the inbox show. The server reads the data from the store, and a module of the build draws
- * the pages.
- */
+/** The data that the pages of the inbox show. The server reads it, and a module of the build draws the pages. */
 import { z } from 'zod';
 
 /** The file of `dist/server` with the company's name and the styles of the inbox. */
@@ -44,7 +41,6 @@ export interface Choice {
   text: string;
 }
 
-/** The values of the filters as they stand in the address. */
 export interface FilterValues {
   folder: string;
   q: string;
@@ -71,7 +67,7 @@ export interface ListView {
   kinds: readonly Choice[];
   states: readonly Choice[];
   isFiltered: boolean;
-  /** The reason why the filters in the address cannot be used. */
+  /** Why the filters in the address cannot be used. */
   fault?: string | undefined;
   rows: readonly ListRow[];
   /** Says which rows are shown and how many exist, or why no row is shown. */
@@ -105,7 +101,6 @@ export interface ShownFile {
   warnings: readonly string[];
 }
 
-/** The facts that identify a submission on its pages. */
 export interface Identity {
   id: string;
   reference: string;
@@ -147,23 +142,18 @@ export type InboxView = ListView | SubmissionView | EraseView | MessageView;
 
 export interface InboxPage {
   company: string;
-  /** The address of the style sheet. */
   styleSheet: string;
   /** The results of the last action, one line each. */
   note: readonly string[];
   content: InboxView;
 }
 
-/** The addresses of the inbox. */
 export const inboxPath = '/inbox';
 export const submissionPath = (id: string): string => `${inboxPath}/${encodeURIComponent(id)}`;
 
 /** The actions of the inbox. The address of each form ends with the name of its action. */
-export const inboxActions = ['read', 'unread', 'spam', 'not-spam', 'requeue', 'erase'] as const;
-export type InboxAction = (typeof inboxActions)[number];
+export type InboxAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'requeue' | 'erase';
 
-/** The exports of the module that draws the inbox. */
 export interface InboxModule {
-  /** Draws a whole document. */
   drawInbox: (page: InboxPage) => string;
 }

@@ -1,6 +1,6 @@
 /**
- * The limits of submissions, and the times after which the server deletes stored data. The content repeats the limits
- * by placeholders such as `{limits.resume}`. Browser bundles may contain this file, because it imports nothing.
+ * The limits of submissions, and the times of stored data. The content repeats them by placeholders such as
+ * `{limits.resume}`. Browser bundles may contain this file, because it imports nothing.
  */
 export const limits = {
   /** Maximum lengths in Unicode code points after NFC normalization. `email` follows RFC 5321. */
@@ -8,19 +8,12 @@ export const limits = {
   email: 254,
   subject: 150,
   comment: 5000,
-  /** The maximum size of a resume, in bytes. */
   resumeBytes: 5 * 1024 * 1024,
-  /** The maximum size of a body for the message endpoints, in bytes. */
+  /** The maximum bytes of a body for the message endpoints. */
   messageBytes: 64 * 1024,
-  /**
-   * The hours in which the server recognizes a repeated form. Browsers repeat a form within minutes; people repeat it
-   * within a day.
-   */
+  /** The hours in which a repeated form is recognized. Browsers repeat it within minutes, people within a day. */
   repeatHours: 48,
-  /**
-   * The maximum minutes from a challenge to the start of the request with the solution. Visitors write their message
-   * during this time.
-   */
+  /** The maximum minutes from a challenge to the start of the request: visitors write their message meanwhile. */
   challengeMinutes: 10,
   /** The maximum minutes of a request: enough for the largest resume on a slow connection. */
   requestMinutes: 30,

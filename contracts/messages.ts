@@ -1,14 +1,7 @@
 /**
- * The texts of the message endpoint's protocol, and functions that write numbers, sizes, times and days in the language
- * of the site. All texts for visitors are in `content/`. Browser bundles may contain this file, because it imports
- * nothing.
+ * The protocol texts of the message endpoint, and functions that write numbers, sizes, times and days in the language
+ * of the site. Browser bundles may contain this file, because it imports nothing.
  */
-
-/** The response texts of the message endpoint, by status. */
-export const statusTexts = {
-  403: 'Forbidden',
-  429: 'Too Many Requests',
-} as const;
 
 /** The response bodies of the message endpoint. Visitors never see them. */
 export const protocolTexts = {
@@ -22,20 +15,14 @@ export const protocolTexts = {
 
 const isEnglish = (language: string): boolean => language.startsWith('en');
 
-/**
- * Joins names to a text: `one, two or three`. British English writes no comma before the last name, and the site in
- * English follows this rule.
- */
+/** Joins names: `one, two or three`. The site in English follows British English: no comma before the last name. */
 export const listNames = (
   names: readonly string[],
   type: 'conjunction' | 'disjunction',
   language: string,
 ): string => new Intl.ListFormat(isEnglish(language) ? 'en-GB' : language, { type }).format(names);
 
-/**
- * Joins choices to an English text: `one, two or three`. A server needs this at its start, and `Intl.ListFormat` would
- * load much data.
- */
+/** Joins choices in English. A server needs this at its start, and `Intl.ListFormat` would load much data. */
 export const listChoices = (names: readonly string[]): string =>
   names.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 

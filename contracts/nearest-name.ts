@@ -1,9 +1,8 @@
 /** Finds the correct name when a setting, a command, or a key in the content is misspelt. */
 
 /**
- * Returns the number of changes that turn one word into the other. A change replaces, inserts or deletes a letter, or
- * swaps two neighbors (optimal string alignment). The running time grows with the product of both lengths, so the
- * caller must limit the lengths.
+ * Returns the number of changes that turn one word into the other: replaced, inserted or deleted letters, and swapped
+ * neighbors (optimal string alignment). The caller must limit the lengths, whose product gives the time.
  */
 export function editDistance(from: string, to: string): number {
   // The distance between the first `row` letters of `from` and the first `column` letters of `to`.

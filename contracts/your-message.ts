@@ -1,9 +1,6 @@
-/**
- * The page behind the link of a receipt: what the site keeps of a submission, until when, and what its sender can do.
- * Only the server and the module that draws its answers import this file.
- */
+/** The page behind the link of a receipt: what the site keeps of a submission, until when, what its sender can do. */
 
-/** How far the mail of a submission came: it never left, is just being sent, was sent, or may have arrived. */
+/** How far the mail came: it never left, is just being sent, was sent, or may have arrived. */
 export type MailTrace = 'none' | 'sending' | 'delivered' | 'unsure';
 
 /** Returns how far a delivery came. If an attempt failed, the mail server may still have accepted the mail. */
@@ -23,9 +20,7 @@ export function traceOf(delivery: {
 export const yourMessage = {
   path: '/your-message',
   names: { id: 'id', key: 'key', step: 'step', action: 'action' },
-  /**
-   * The step between the page and the deletion. A program that opens every link can open this step, but cannot delete.
-   */
+  /** The step before the deletion. A program that opens every link can open this step, but cannot delete. */
   confirmStep: 'delete',
   actions: { erase: 'delete', keep: 'keep', unkeep: 'take-back' },
 } as const;
@@ -36,9 +31,7 @@ export interface KeptFacts {
   form: string;
   reference: string;
   receivedAt: number;
-  /**
-   * The wire names of the filled fields. The texts are not shown, because everybody who has the link could read them.
-   */
+  /** Wire names of the filled fields, without texts, because everybody who has the link could read them. */
   fields: readonly string[];
   /** The address with most of its name hidden; empty without an address. */
   email: string;

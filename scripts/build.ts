@@ -6,14 +6,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ContentError } from '../app/reading/faults.ts';
 import { buildSite } from '../app/build/build-site.ts';
 import { installBuild } from '../app/build/place-build.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
-import { DrawingError, makeDrawings, makeShareImages } from './media.ts';
+import { makeDrawings, makeShareImages } from './media.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { findPlaceholders } from './launch/placeholders.ts';
+import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const { gallery, into, after } = parseArgs({
@@ -24,7 +24,7 @@ const { gallery, into, after } = parseArgs({
   },
 }).values;
 const target = into ?? (gallery ? '.cache/gallery' : 'dist');
-try {
+await runCommand(async () => {
   if (after !== undefined && !existsSync(join(after, 'site'))) {
     throw new SettingsError([
       `--after ${after}: no build is there. Name the folder 'dist' of the site in service.`,
@@ -42,9 +42,4 @@ try {
     for (const notice of notices) console.error(notice);
     keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
   });
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof ContentError || error instanceof DrawingError))
-    throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

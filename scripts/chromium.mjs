@@ -1,6 +1,4 @@
-/**
- * Finds the Chromium for tests and benchmarks. This file is plain JavaScript, because set-up may run on an older Node.
- */
+/** Finds the Chromium for tests and benchmarks. Plain JavaScript, because set-up may run on an older Node. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

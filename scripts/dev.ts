@@ -1,13 +1,9 @@
 /** `npm run dev` serves the site with hot reload on port 3000, and serves the API. */
 import { spawn } from 'node:child_process';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import { flagFile } from '../app/build/extra-files.ts';
 import { withGallery } from '../app/build/bundles.ts';
-import { devFeeds } from '../app/build/dev-feeds.ts';
-import { devSearch } from '../app/build/dev-search.ts';
-import { devViewer } from '../app/build/dev-viewer.ts';
+import { devFiles } from '../app/build/dev-files.ts';
 import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
@@ -38,34 +34,6 @@ const siteSettings = {
   unpublished: true,
 };
 const apiPort = port + 1;
-
-/** Serves the flags of the phone field from their package. A build copies the flags instead. */
-const devFlags: Plugin = {
-  name: 'dev-flags',
-  configureServer: ({ middlewares }) => {
-    middlewares.use('/flags', (request, response, next) => {
-      const [, code] = /^\/([a-z]{2})\.svg$/.exec(request.url ?? '') ?? [];
-      if (!code) return next();
-      response.setHeader('content-type', 'image/svg+xml');
-      createReadStream(flagFile(code)).on('error', next).pipe(response);
-    });
-  },
-};
-
-/** Serves the owner's logos of clients. A build gives these files names with a hash instead. */
-const devLogos: Plugin = {
-  name: 'dev-logos',
-  configureServer: ({ middlewares }) => {
-    middlewares.use('/media/logos', (request, response, next) => {
-      const [, file, ending] = /^\/([a-z0-9-]+\.(svg|png))$/.exec(request.url ?? '') ?? [];
-      if (!file) return next();
-      response.setHeader('content-type', ending === 'svg' ? 'image/svg+xml' : 'image/png');
-      createReadStream(join(root, 'content/logos', file))
-        .on('error', next)
-        .pipe(response);
-    });
-  },
-};
 
 /** Makes the drawings whose sources have changed. After an error, prints the message and keeps the old drawings. */
 async function draw(): Promise<void> {
@@ -127,12 +95,8 @@ const site = await createServer({
   // In development, the gallery is at /gallery.
   plugins: [
     withGallery(root),
-    devFlags,
-    devLogos,
     devDrawings,
-    devSearch(root, siteSettings),
-    devViewer(root, siteSettings),
-    devFeeds(root, siteSettings),
+    devFiles(root, siteSettings),
     devPages(root, siteSettings),
     editor(root, siteSettings),
   ],

@@ -5,8 +5,7 @@
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopWithParent } from '../server/app/stop-with-parent.mjs';
-import { provideBrowser } from './setup/browser.mjs';
-import { provideEngines } from './setup/engines.mjs';
+import { provideBrowser, provideEngines } from './setup/browsers.mjs';
 import { chooseNode, SetupError } from './setup/own-node.mjs';
 import { packagesOf, providePackages } from './setup/packages.mjs';
 import { runChild } from './setup/run-child.mjs';

@@ -6,9 +6,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/**
- * Merges a file from both versions. If both changed the same lines, keeps the owner's lines. Pictures do not change.
- */
+/** Merges a file from both versions. If both changed the same lines, the owner's stay. Pictures do not change. */
 const driver = 'merge.owner.driver=git merge-file --quiet --ours %A %O %B || true';
 
 const git = (...args: string[]): string =>
@@ -24,9 +22,7 @@ function ownedOf(paths: readonly string[]): Set<string> {
   return new Set(owned);
 }
 
-/**
- * Returns the paths that differ between the owner's commit and the merge, by git's letter: A is added, D is deleted.
- */
+/** Returns the paths that differ between the owner's commit and the merge, by git's letter: A added, D deleted. */
 const changed = (filter: 'A' | 'D'): string[] =>
   entriesOf(git('diff', '--cached', '--name-only', '--no-renames', '-z', `--diff-filter=${filter}`, 'HEAD'));
 
@@ -44,9 +40,7 @@ function keepOwnersFiles(): void {
   }
 }
 
-/**
- * Merges without a commit. Returns git's error message if git cannot start the merge. Conflicts are not an error here.
- */
+/** Merges without a commit. Returns git's error message if the merge cannot start. Conflicts are no error here. */
 function merge(version: string): string | undefined {
   const { status, stderr } = spawnSync('git', ['-c', driver, 'merge', '--no-commit', '--no-ff', version], {
     encoding: 'utf8',

@@ -1,6 +1,4 @@
-/**
- * Measures the size of each page's compressed response, including headers. The measured server is like the real server.
- */
+/** Measures the size of each page's compressed response with its headers, on a server like the real one. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { closeServer, listen } from '../server/http/http-server.ts';
@@ -26,7 +24,6 @@ function createSiteServer(site: Site) {
   );
 }
 
-/** Returns the bytes of one response, including the status line and the headers. */
 async function bytesOf(port: number, path: string): Promise<number> {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Connection: 'keep-alive' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

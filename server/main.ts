@@ -1,7 +1,7 @@
 /** Starts the server with settings from the environment and an optional `.env` file, and stops it on a signal. */
-import { scriptNotice } from '../contracts/visits.ts';
+import { scriptNotice } from '../contracts/endpoints.ts';
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
-import { isPublicOrigin } from '../settings/public-origin.ts';
+import { isPublicOrigin } from '../settings/addresses.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
 import { storeLocation } from './app/adapters.ts';
 import { inboxCommand } from './delivery/operator-mail.ts';

@@ -1,5 +1,6 @@
-/** Schemas for settings that contain another program's address: a URL, or a host and a port. */
+/** Schemas for settings that contain another program's address, and the addresses that visitors cannot reach. */
 import { strict as assert } from 'node:assert';
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { oneOf, rule } from './rules.ts';
 
@@ -10,11 +11,10 @@ function readUrl(value: string, ...protocols: string[]): URL {
   return url;
 }
 
-/** Returns whether the host of a URL is this machine. */
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** Returns the host of a URL for sockets: an IPv6 address loses its brackets. */
+/** For sockets: an IPv6 address loses its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** The origin of a site: only scheme, host and port. */
@@ -33,10 +33,7 @@ export const hostAndPort = rule('a host and a port such as localhost:3310', (val
   return isBare ? { host: hostOf(url), port: Number(url.port) } : undefined;
 });
 
-/**
- * The receiver of webhooks. `http:` is allowed for this machine only. The value is secret, because the paths of chat
- * tools are secret.
- */
+/** The receiver of webhooks, a secret as are paths of chat tools. `http:` is allowed for this machine only. */
 export const webhookUrl = rule(
   'a URL that begins with https://, or with http:// and the name of this machine, without a #',
   (value) => {
@@ -46,10 +43,7 @@ export const webhookUrl = rule(
   'secret',
 );
 
-/**
- * The address of a script on another host. It stands in every page and in the policy, so special characters are
- * refused.
- */
+/** The address of a script. It stands in every page and in the policy, so special characters are refused. */
 export const scriptUrl = rule(
   'an address that begins with https://, without a user name, quotes, spaces or a #',
   (value) => {
@@ -61,16 +55,10 @@ export const scriptUrl = rule(
 
 const escapes = '% @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23';
 
-/**
- * Whether mail is sent with TLS. `required`: mail is never sent without TLS. `offered`: mail is sent with TLS if the
- * server offers it.
- */
+/** `required`: mail is never sent without TLS. `offered`: with TLS if the server offers it. */
 export const smtpTls = oneOf('required', 'offered', 'off');
 
-/**
- * `smtp://user:password@host:port` or `smtps://…`. TLS is required, because mails contain personal data. Only a mail
- * server on this machine may lack TLS.
- */
+/** `smtp://…` or `smtps://…`. Mails contain personal data, so only a mail server on this machine may lack TLS. */
 export const smtpServer = rule(
   `a URL such as smtp://user:password@mail.example.com:587, where ${escapes}`,
   (value) => {
@@ -80,13 +68,13 @@ export const smtpServer = rule(
     const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
     return {
       host: hostOf(url),
-      /** The port. If it is undefined, the port is 465 or 587. */
+      /** If it is undefined, the port is 465 or 587. */
       port: url.port === '' ? undefined : Number(url.port),
       /** Whether TLS starts with the first byte. If true, `tls` has no effect. */
       secure: url.protocol === 'smtps:',
       tls: (isLoopback(url) ? 'offered' : 'required') as z.output<typeof smtpTls>,
       auth: user === '' ? undefined : { user, pass },
-      /** The host and the port, without user and password. The operator may see this text. */
+      /** Without user and password. The operator may see this text. */
       address: url.host,
     };
   },
@@ -96,7 +84,7 @@ export const smtpServer = rule(
 /** A mail server. `ca` contains additional trusted certificates as PEM. */
 export type SmtpServer = z.output<typeof smtpServer> & { ca?: string };
 
-/** The query parameters of a database address. Each parameter may be given once. */
+/** Each parameter may be given once. */
 const databaseParameters = z.strictObject({
   sslmode: z.enum(['disable', 'require', 'verify-full']).optional(),
   search_path: z
@@ -106,17 +94,15 @@ const databaseParameters = z.strictObject({
 });
 
 /**
- * `postgres://user:password@host:port/database`. `sslmode` sets TLS. The default for this machine is no TLS. The
- * default for other hosts is TLS with a certificate that names the host. `require` accepts any certificate, as
- * PostgreSQL's own programs do.
+ * `postgres://user:password@host:port/database`. TLS is the default for other hosts, with a certificate that names the
+ * host. `require` accepts any certificate, as PostgreSQL's own programs do.
  */
 export const databaseAddress = rule(
   `a URL such as postgres://user:password@db.example.com:5432/website, with sslmode=disable, require or verify-full and search_path=a_schema behind a question mark if need be; ${escapes}`,
   (value) => {
     const url = readUrl(value, 'postgres:', 'postgresql:');
     const { username, password, hostname, pathname, searchParams } = url;
-    // An empty user and a list of hosts are not allowed. The driver would replace an empty user by the user of this
-    // process, and would try the hosts one by one.
+    // The driver would replace an empty user by the user of this process, and would try a list of hosts one by one.
     assert(username !== '' && hostname !== '' && !hostname.includes(','));
     assert(/^\/[^/]+$/.test(pathname) && url.hash === '');
     const given = Object.fromEntries(searchParams);
@@ -132,14 +118,11 @@ export const databaseAddress = rule(
       database,
       username: decodeURIComponent(username),
       password: decodeURIComponent(password),
-      /** The schema that contains the tables. If it is undefined, the user's first schema contains them. */
+      /** If it is undefined, the user's first schema contains the tables. */
       searchPath,
-      /**
-       * The TLS options. The certificate must name `host`. The driver itself omits the name if the host is an IP
-       * address.
-       */
+      /** The certificate must name `host`. The driver itself omits the name if the host is an IP address. */
       tls: sslmode === 'disable' ? (false as const) : { rejectUnauthorized: sslmode === 'verify-full', host },
-      /** The URL without user and password. The operator may see this text. */
+      /** Without user and password. The operator may see this text. */
       address: `postgres://${hostname}:${port}/${database}`,
     };
   },
@@ -147,3 +130,35 @@ export const databaseAddress = rule(
 );
 
 export type DatabaseAddress = z.output<typeof databaseAddress>;
+
+/** Returns whether a host or a mail address belongs to nobody (RFC 2606, RFC 6761). Tests send mail to `.test`. */
+export const isReserved = (address: string): boolean =>
+  /(?:^|[@.])(?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
+
+/** The address ranges of this machine and of private networks (RFC 1918, 3927, 4193, 6598). */
+const privateRanges = new BlockList();
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateRanges.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateRanges.addSubnet(address, bits, 'ipv6');
+
+/** Returns whether visitors can open a site: not on this machine, a private network or a reserved domain. */
+export function isPublicOrigin(site: string): boolean {
+  const host = new URL(site).hostname.replaceAll(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version !== 0) return !privateRanges.check(host, version === 6 ? 'ipv6' : 'ipv4');
+  const isPrivateName = /^[^.]*$|\.(?:localhost|local|internal|lan|test|home\.arpa)$/.test(host);
+  return !isPrivateName && !isReserved(host);
+}

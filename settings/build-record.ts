@@ -4,7 +4,7 @@ import { formKinds, formNames } from '../contracts/forms.ts';
 import type { Mailbox } from '../contracts/forms/form.ts';
 import { type MailRoute, mailRoute } from '../contracts/built-site.ts';
 import type { ServerSettings } from './server-settings.ts';
-import { isReserved } from './public-origin.ts';
+import { isReserved } from './addresses.ts';
 import { pageSettings } from './table.ts';
 
 const mailText = z.object({ subject: z.string(), text: z.string() });
@@ -12,13 +12,10 @@ const mailText = z.object({ subject: z.string(), text: z.string() });
 const messages = z.record(z.string(), z.string());
 const formMessages = z.object({ fields: z.record(z.string(), messages), refusals: messages });
 
-/** The schema of `dist/server/build.json`. */
 export const buildRecordSchema = z.object({
-  /** The public address in the pages, without a trailing slash. */
+  /** Without a trailing slash. */
   origin: z.string(),
-  /** Whether search engines may list the pages. */
   robots: z.enum(['all', 'none']),
-  /** The destination of the forms, and the bot check. */
   submission: z.object({
     /** The origin of the EmailJS service; empty if this site's server receives the forms. */
     origin: z.string(),
@@ -34,14 +31,12 @@ export const buildRecordSchema = z.object({
   mailboxes: z.object({ info: z.string(), careers: z.string().exactOptional() }),
   /** The routes that the content sets for the mail of the mailboxes. */
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
-  /** The acknowledgement mails to visitors, by kind of submission. */
   acknowledgements: z.partialRecord(z.enum(formKinds), mailText),
   messages: z.record(z.enum(formNames), formMessages),
   /** The texts of the values of choice fields, by form, field and value. */
   choices: z.partialRecord(z.enum(formNames), z.record(z.string(), messages)),
   /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
-  /** What the pages do at each visit. */
   visits: z.object({
     statistics: z.boolean(),
     statisticsDays: z.number(),
@@ -55,15 +50,14 @@ export const buildRecordSchema = z.object({
 
 export type BuildRecord = z.output<typeof buildRecordSchema>;
 
-/** The name of the record's file in the build's `server` folder. */
+/** In the build's `server` folder. */
 export const buildRecordFile = 'build.json';
 
 /** The folder beside `site` in a build. It contains the hashed files that only pages of earlier builds use. */
 export const earlierFolder = 'earlier';
 
 /**
- * Returns one line for each setting that differs between a server and its build. The list is empty if all settings
- * agree. A server without `SITE_URL` may serve a build without `SITE_URL` on any port.
+ * Returns one line for each setting that differs. A server without `SITE_URL` may serve a build without it on any port.
  */
 export function differences(record: BuildRecord, server: ServerSettings): string[] {
   const isLocal = server.siteUrl === undefined && /^http:\/\/localhost(:\d+)?$/.test(record.origin);
@@ -105,7 +99,7 @@ export function differences(record: BuildRecord, server: ServerSettings): string
 
 /**
  * Chooses the recipients and senders of mails. A mailbox in the settings replaces the route in the content. `replies`
- * contains the reply addresses of mails about forms. `alerts` receives reports about undelivered mail.
+ * are the reply addresses of mails about forms; `alerts` receives reports about undelivered mail.
  */
 export function mailAddresses(
   { mail }: Pick<ServerSettings, 'mail'>,

@@ -1,12 +1,8 @@
-/** The settings of a build, from the environment, and the settings that build and server share. */
-import { embeddedEmailIds, type SubmissionSettings } from '../contracts/endpoints.ts';
-import type { VisitSettings } from '../contracts/visits.ts';
+/** The settings of a build, and the settings that build and server share. */
+import { embeddedEmailIds, type SubmissionSettings, type VisitSettings } from '../contracts/endpoints.ts';
 import { type Environment, readValues } from './environment.ts';
 import type { Values } from './table.ts';
 
-/**
- * Returns the destination of the forms: EmailJS if its identifiers are set, or this site's server if they are not set.
- */
 export function submissionOf(values: Values): Readonly<SubmissionSettings> {
   const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId = '' } = values;
   const { EMAILJS_TEMPLATE_ID: templateId = '', RECAPTCHA_SITE_KEY: recaptchaSiteKey } = values;
@@ -18,16 +14,12 @@ export function submissionOf(values: Values): Readonly<SubmissionSettings> {
   };
 }
 
-/**
- * Returns the days until submissions are deleted, by kind; 0 means never. Applications use the number of messages if
- * they have no number of their own.
- */
+/** By kind; 0 means never. Without a number of their own, applications have the number of messages. */
 export const retentionOf = ({ RETENTION_DAYS, RETENTION_DAYS_APPLICATIONS }: Values) => ({
   message: RETENTION_DAYS,
   application: RETENTION_DAYS_APPLICATIONS ?? RETENTION_DAYS,
 });
 
-/** Returns what the pages do at each visit: count it on this server, and load a script of another host. */
 export const visitsOf = (values: Values): VisitSettings => ({
   statistics: values.STATISTICS === 'on',
   statisticsDays: values.STATISTICS_DAYS,
@@ -41,19 +33,15 @@ export const visitsOf = (values: Values): VisitSettings => ({
 });
 
 /**
- * Reads and checks the settings of a build. Also checks the server's settings, so that the build reports every fault in
- * `.env`. Only the secret key of reCAPTCHA may be missing, because the build does not need it.
+ * Reads the settings of a build, and checks all others, so that the build reports every fault in `.env`. The secret key
+ * of reCAPTCHA may be missing.
  * @throws SettingsError naming every faulty setting
  */
 export function readBuildSettings(env: Environment) {
   const values = readValues(env, ['RECAPTCHA_SECRET_KEY']);
   return {
-    /**
-     * The public address of the site, without a trailing slash. If `SITE_URL` is not set, it is the address of this
-     * machine.
-     */
+    /** Without a trailing slash. If `SITE_URL` is not set, it is the address of this machine. */
     origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
-    /** `none` if search engines must not list the site. */
     robots: values.ROBOTS,
     submission: submissionOf(values),
     retentionDays: retentionOf(values),
@@ -64,8 +52,7 @@ export function readBuildSettings(env: Environment) {
 export type BuildSettings = Readonly<ReturnType<typeof readBuildSettings>>;
 
 /**
- * Returns the placeholders for texts: `{settings.retentionDays}` (for messages) and
- * `{settings.applicationRetentionDays}`. If submissions are never deleted, the placeholder is missing, so the build
+ * Returns the placeholders for texts. If submissions are never deleted, their placeholder is missing, so the build
  * refuses a text that promises deletion.
  */
 export const figuresOf = ({ retentionDays }: BuildSettings) => ({

@@ -28,8 +28,7 @@ const groups: readonly (readonly SettingName[])[] = [
 ];
 
 /**
- * Returns a fault for each setting that is missing although another setting needs it. A webhook for chat tools (`text`)
- * needs no secret.
+ * Returns a fault for each missing setting that another one needs. A webhook for chat tools (`text`) needs no secret.
  */
 function missingFaults(given: Environment, optional: readonly SettingName[]): string[] {
   const faults = groups
@@ -49,10 +48,7 @@ function missingFaults(given: Environment, optional: readonly SettingName[]): st
   return faults;
 }
 
-/**
- * Returns the faults of values that conflict: the site's files would contain or replace the data folder, or two servers
- * would use one port.
- */
+/** Returns the faults of values that conflict: folders inside each other, or two servers on one port. */
 function conflicts({ DATA_DIR, SITE_DIR, PORT, METRICS_PORT }: Values): string[] {
   const root = join(import.meta.dirname, '..');
   const unsafe = [SITE_DIR, ...['dist', 'public', 'node_modules'].map((name) => join(root, name))];
@@ -84,21 +80,12 @@ export function readValues(env: Environment, optional: readonly SettingName[] = 
   return data;
 }
 
-/**
- * The maximum number of wrong letters in a name. In the environment fewer are allowed, because it also contains the
- * variables of other programs.
- */
+/** The maximum number of wrong letters. The environment also contains the variables of other programs. */
 export const maxSlips = { file: 2, environment: 1 };
-/**
- * The minimum length of a name in the environment that is checked. Shorter variables of other programs could resemble
- * `PORT`.
- */
+/** Only longer names are checked in the environment: shorter ones could resemble `PORT`. */
 const minSharedLength = 6;
 
-/**
- * Returns a fault for each unknown name that resembles the name of a setting. Without the fault, the server would
- * ignore the misspelt setting.
- */
+/** Returns a fault for each unknown name that resembles a setting, which the server would otherwise ignore. */
 const spellingFaults = (names: readonly string[], allowed: number, source: string): string[] =>
   names
     .filter((name) => !settingNames.includes(name))
@@ -108,7 +95,6 @@ const spellingFaults = (names: readonly string[], allowed: number, source: strin
       ([name, meant]) => `${name}: there is no such setting${source}; rename it to ${meant}, or remove it`,
     );
 
-/** Names that other programs use for settings of this server. */
 const foreignNames: readonly [SettingName, RegExp][] = [
   ['SMTP_URL', /^SMTP_(?:HOST|PORT|USER|USERNAME|PASS|PASSWORD)$/],
   ['SITE_URL', /^(?:BASE_URL|PUBLIC_URL|PUBLIC_ORIGIN)$/],
@@ -125,10 +111,7 @@ const foreignNameFaults = (file: Environment, env: Environment): string[] =>
 /** Matches names that Docker Compose reads from the same file. deploy/compose.yaml uses some of them. */
 const readByCompose = /^(?:COMPOSE_|POSTGRES_PASSWORD$)/;
 
-/**
- * Returns the text of the `.env` file in a folder; empty without a file. Line ends are `
- * `, because `parseEnv` needs them.
- */
+/** Returns the text of the `.env` file in a folder; empty without a file. `parseEnv` needs `\n` as line end. */
 function readEnvFile(folder: string): string {
   try {
     const bytes = readFileSync(join(folder, '.env'));
@@ -153,8 +136,7 @@ const missingEqualsFaults = (text: string): string[] =>
     .map((name) => `${name}: its line in .env has no "=" after the name; write ${name}=value`);
 
 /**
- * Returns a warning for each name in the `.env` file that is not a known setting. The warning is no error, because the
- * line may be for another program.
+ * Returns a warning for each unknown name in the `.env` file. Its line may be for another program.
  * @throws SettingsError if the file cannot be read
  */
 export const unknownNames = (folder = process.cwd()): string[] =>
@@ -163,9 +145,8 @@ export const unknownNames = (folder = process.cwd()): string[] =>
     .map((name) => `.env: no setting is called ${name}, and nothing reads its line`);
 
 /**
- * Reads settings with `read`, such as `readServerSettings`, from the environment and from the `.env` file of a folder.
- * A variable of the environment replaces the line of the file, even if the variable is empty: `SMTP_URL= npm start` has
- * the effect of removing `SMTP_URL` from the file.
+ * Reads settings with `read` from the environment and from the `.env` file of a folder. A variable of the environment
+ * replaces the line of the file, even if the variable is empty: `SMTP_URL= npm start` removes `SMTP_URL`.
  * @throws SettingsError naming every faulty or misspelt setting
  */
 export function fromEnvironment<Settings>(

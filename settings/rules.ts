@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { isEmailAddress } from '../contracts/forms/form-schema.ts';
 import { listChoices } from '../contracts/messages.ts';
 
-/** The maximum number of characters of a wrong value that a message repeats. */
 const maxShownLength = 60;
 
 /**
- * Makes a schema from a parser. For an invalid value, the parser throws or returns undefined. The message then contains
+ * Makes a schema from a parser, which throws or returns undefined for an invalid value. The message then contains
  * `expected`, and the received value unless it is a secret.
  */
 export const rule = <T>(expected: string, parse: (value: string) => T | undefined, kind?: 'secret') =>
@@ -17,7 +16,7 @@ export const rule = <T>(expected: string, parse: (value: string) => T | undefine
       const parsed = parse(value);
       if (parsed !== undefined) return parsed;
     } catch {
-      // The parser throws if the value is invalid.
+      // A parser that throws refuses the value, too.
     }
     const line = value.replaceAll(/\p{Cc}+/gu, ' ');
     const received = line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line;
@@ -31,7 +30,6 @@ const parseWholeNumber =
   (value: string): number | undefined =>
     /^\d{1,9}$/.test(value) && +value >= min && +value <= max ? +value : undefined;
 
-/** Makes the schema of a whole number from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number, what: string) =>
   rule(`${what} from ${min} to ${max}`, parseWholeNumber(min, max));
 
@@ -47,7 +45,6 @@ export const fraction = rule('a number from 0 to 1, such as 0.5', (value) =>
   /^(0(\.\d+)?|1(\.0+)?)$/.test(value) ? Number(value) : undefined,
 );
 
-/** Makes the schema of a value from a fixed list. */
 export function oneOf<const Choices extends readonly string[]>(...choices: Choices) {
   const list = listChoices(choices.map((choice) => `'${choice}'`));
   return rule(list, (value): Choices[number] | undefined => choices.find((choice) => choice === value));
@@ -56,10 +53,7 @@ export function oneOf<const Choices extends readonly string[]>(...choices: Choic
 /** Any text, such as a key of another service. The service itself checks the key. */
 export const text = z.string();
 
-/**
- * A folder. `~` and variables are refused, because only a shell replaces them. `.env` files and service managers do
- * not.
- */
+/** `~` and variables are refused: a shell would replace them, but `.env` files and service managers do not. */
 export const folder = rule(
   "the path of a folder, written out: '~' and variables such as $HOME are not replaced here",
   (value) => (/^~|\$[\w{]|%\w+%/.test(value) ? undefined : value),
@@ -104,9 +98,7 @@ export const scriptAttributes = rule(
   },
 );
 
-/**
- * The proxies that are trusted to name the client's address: none, the last `count` proxies, or a list of addresses.
- */
+/** The proxies that are trusted to name the client's address: the last `count` proxies, or a list of addresses. */
 export type TrustedProxies =
   | { kind: 'none' }
   | { kind: 'hops'; count: number }

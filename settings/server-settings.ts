@@ -2,10 +2,7 @@
 import { retentionOf, submissionOf, visitsOf } from './build-settings.ts';
 import { type Environment, readValues } from './environment.ts';
 
-/**
- * Reads and checks an environment.
- * @throws SettingsError naming every faulty setting
- */
+/** @throws SettingsError naming every faulty setting */
 export function readServerSettings(env: Environment) {
   const values = readValues(env);
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values;
@@ -23,14 +20,14 @@ export function readServerSettings(env: Environment) {
     robots: values.ROBOTS,
     /** The mail server; undefined if the server writes mails to files. */
     smtp: values.SMTP_URL && { ...values.SMTP_URL, ...(values.SMTP_TLS && { tls: values.SMTP_TLS }) },
-    /** The mailboxes. If a mailbox is undefined, the mailbox in the pages is used. */
+    /** If a mailbox is undefined, the mailbox in the pages is used. */
     mail: {
       info: values.MAIL_INFO,
       careers: values.MAIL_CAREERS,
       alerts: values.MAIL_ALERTS,
       from: values.MAIL_FROM,
     },
-    /** The folder (maildir) of bounces; undefined if no mail server writes bounces to a folder. */
+    /** A maildir, or an mbox file. */
     bounces: values.MAIL_BOUNCES,
     acknowledge: values.ACKNOWLEDGE,
     webhook: values.WEBHOOK_URL && {

@@ -174,9 +174,7 @@ const server = {
     ),
 };
 
-/**
- * The effect of a setting that is not set and has no default. If such a setting is not in this table, it has no effect.
- */
+/** What an unset setting without a default means. If the setting is not in this table, it has no effect. */
 export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   HOST: 'every interface',
   SITE_URL: '`http://localhost:PORT`',
@@ -191,10 +189,7 @@ export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   DRAIN_SECONDS: '`2` with `TRUST_PROXY`, else `0`',
 };
 
-/**
- * The settings whose values are part of the pages. If a server has other values than its pages, the server does not
- * start.
- */
+/** The settings whose values are part of the pages. A server with other values than its pages does not start. */
 export const pageSettings = [
   'SITE_URL',
   'ROBOTS',

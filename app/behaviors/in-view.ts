@@ -3,9 +3,7 @@
 /** The share of a drawing that must be visible before the drawing starts. */
 const seen = 0.15;
 
-/**
- * Starts a drawing by `#d` in its address. With `?d`, the browser does not use the image that it has already loaded.
- */
+/** Starts a drawing by `#d` in its address. With `?d`, the browser does not use the image that it has loaded. */
 function startDrawing(image: HTMLImageElement): void {
   const ending = image.complete ? '?d#d' : '#d';
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset += ending;

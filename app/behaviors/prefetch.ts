@@ -1,6 +1,4 @@
-/**
- * Fetches a page when the visitor hovers or focuses its link. Speculation rules fetch 200 to 320 ms later (measured).
- */
+/** Fetches a page when the visitor hovers or focuses its link. Speculation rules fetch 200 to 320 ms later. */
 
 /** The delay in milliseconds (specification §9). If the pointer only crosses a link, its page is not fetched. */
 const delay = 100;

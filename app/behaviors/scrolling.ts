@@ -33,9 +33,7 @@ export function watchReveals(): void {
   for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 }
 
-/**
- * The height in pixels at the top of the page in which the header does not move, and the smallest scroll that counts.
- */
+/** The pixels at the top of the page in which the header does not move, and the smallest scroll that counts. */
 const [headerZone, minMove] = [160, 6] as const;
 
 /** Shows the header again when a visitor scrolls up: `data-returned` says that the header lies over the page. */

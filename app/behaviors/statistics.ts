@@ -1,6 +1,6 @@
 /** Counts a visit of a page, and sends the visit's Web Vitals to our own server. Stores nothing in the browser. */
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { statisticsPath } from '../../contracts/visits.ts';
+import { statisticsPath } from '../../contracts/endpoints.ts';
 
 /** LCP and INP in milliseconds, CLS as browsers count it. A value is null if the browser did not measure it. */
 type Vitals = Record<'lcp' | 'inp' | 'cls', number | null>;

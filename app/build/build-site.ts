@@ -20,18 +20,15 @@ import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts'
 import { speculationRules } from '../behaviors/prefetch.ts';
 import { withArticleDays } from '../pages/archives.ts';
 import { lastChanges } from '../pages/last-changes.ts';
-import { sharedPageOf } from '../pages/shared-page.ts';
-import { loadSite } from '../pages/site.ts';
+import { loadSite, sharedPageOf } from '../pages/site.ts';
 import { findBand } from '../schema/bands.ts';
 import { proofKinds } from '../schema/proof.ts';
 import { redirectKey } from '../schema/redirects.ts';
 import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
-import { buildBundles } from './bundles.ts';
-import { buildInbox } from './inbox-bundle.ts';
+import { buildBundles, buildInbox } from './bundles.ts';
 import { compressFiles, hashMedia } from './assets.ts';
-import { writeSearchFiles } from './search-files.ts';
-import { writeViewerFile } from './viewer-file.ts';
+import { writeSearchFiles, writeViewerFile } from './data-files.ts';
 import { copyFlags, writeExtraFiles } from './extra-files.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,12 +1,13 @@
 /**
- * The Vite builds of the site: the styles of pages, the browser's script, the renderer, and the module that draws
- * answers.
+ * The Vite builds of the site: the styles of pages, the browser's script, the renderer, and the modules that draw
+ * answers and the inbox.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { builtFiles } from '../../contracts/built-site.ts';
+import type { InboxParts } from '../../contracts/inbox-pages.ts';
 import type { DocumentAssets } from './document.tsx';
 import {
   arrangeStyles,
@@ -56,7 +57,6 @@ async function buildStyles(root: string, site: string, gallery: boolean, absent:
   };
 }
 
-/** Small modules that several islands use. */
 const sharedByIslands =
   /app\/widgets\/(?:activated|button\/button|combobox\/typing|fill-in|glyph)\.|contracts\/endpoints\.ts/;
 
@@ -103,14 +103,18 @@ async function buildRenderer(root: string, outDir: string, plugins: Plugin[]): P
   return join(outDir, 'prerender.mjs');
 }
 
+/** Selects the production version of React, even if `NODE_ENV` has another value. */
+const production = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+} as const;
+
 /** Builds the module that draws answers inside the server: one file that includes React. */
 export async function buildAnswers(root: string, file: string, plugins: Plugin[]): Promise<void> {
   await build({
     root,
     plugins,
-    // This value selects the production version of React, even if `NODE_ENV` has another value.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    ...production,
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'app/build/answers.tsx'),
@@ -121,8 +125,44 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   });
 }
 
+/**
+ * Builds the module that draws the inbox inside the operator's command, and the styles of the inbox. The site contains
+ * neither. The style sheet contains the fonts, so that the inbox needs no other file.
+ * @param server the folder for the module and its parts
+ * @param layers the rule with the order of the layers
+ */
+export async function buildInbox(
+  root: string,
+  server: string,
+  { company, layers }: { company: string; layers: string },
+): Promise<void> {
+  const output = outputOf(
+    await build({
+      root,
+      ...production,
+      build: {
+        write: false,
+        cssCodeSplit: false,
+        assetsInlineLimit: 1024 * 1024,
+        rolldownOptions: {
+          input: { inbox: join(root, 'app/inbox/draw.tsx') },
+          preserveEntrySignatures: 'strict',
+          output: { format: 'cjs', codeSplitting: false },
+        },
+      },
+    }),
+  );
+  const script = output.find((item) => item.type === 'chunk');
+  const sheet = output.find((item) => item.fileName.endsWith('.css'));
+  if (!script || !sheet) throw new Error('the build made no inbox');
+  const parts: InboxParts = { company, styles: layers + String(textOf(sheet)) };
+  mkdirSync(server, { recursive: true });
+  writeFileSync(join(server, builtFiles.inbox), JSON.stringify(parts));
+  writeFileSync(join(server, builtFiles.inboxModule), script.code);
+}
+
 /** Parts that no page uses: sections by name, and islands by the paths of their modules. */
-export interface Absent {
+interface Absent {
   sections: readonly string[];
   islands: readonly string[];
 }

@@ -15,6 +15,10 @@ async function collectStyles({ config, environments: { client, ssr } }: ViteDevS
   return results.map((result) => result?.code).join('');
 }
 
+/** Loads the renderer, with all changes of its code. */
+export const rendererOf = async (server: ViteDevServer): Promise<typeof Renderer> =>
+  (await server.ssrLoadModule('/app/build/prerender.tsx')) as typeof Renderer;
+
 /**
  * Renders the page at an address, or the page for unknown addresses.
  * @param drafts in the editor, texts that replace content files
@@ -26,9 +30,7 @@ export async function renderPage(
   path: string,
   drafts?: Drafts,
 ): Promise<{ html: string; exists: boolean }> {
-  const { layers, loadSite, renderRoute, routes } = (await server.ssrLoadModule(
-    '/app/build/prerender.tsx',
-  )) as typeof Renderer;
+  const { layers, loadSite, renderRoute, routes } = await rendererOf(server);
   const site = loadSite(root, settings, path, drafts);
   const all = routes(site);
   const route = all.find((candidate) => candidate.path === path && candidate.listed);

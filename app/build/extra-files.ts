@@ -80,9 +80,7 @@ const hostRedirects = ({ redirects }: Pick<Site, 'redirects'>): string =>
     })
     .join('');
 
-/**
- * Writes the feeds, and a file that tells hosts for static files the media type of feeds (Netlify, Cloudflare Pages).
- */
+/** Writes the feeds, and a file that tells hosts for static files their media type (Netlify, Cloudflare Pages). */
 function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pages'>): void {
   const headers = site.pages.flatMap((page) => {
     const feed = feedOf(site, page);
@@ -94,7 +92,6 @@ function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pag
   if (headers.length > 0) writeFileSync(join(folder, '_headers'), headers.join(''));
 }
 
-/** Writes the table of the accessibility criteria, if a page has this band. */
 function writeConformance(folder: string, { pages }: Pick<Site, 'pages'>): void {
   const band = pages.map(({ bands }) => findBand(bands, 'conformance')).find(Boolean);
   if (band) writeFileSync(join(folder, conformanceFile), conformanceTable(band));

@@ -6,7 +6,6 @@ import { structuredDataScript } from '../pages/structured-data.ts';
 import { titleOf } from '../schema/typography.ts';
 import { routes, type Route } from '../pages/routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
-import { keepWordsWhole } from './unbroken-words.ts';
 
 /** The order of the layers; later layers win. The style sheets come after this line, in the order of the imports. */
 export const layers = '@layer tokens,base,widgets,sections,disclosed;';
@@ -22,6 +21,40 @@ const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low"
 /** Returns whether search engines may list a page. */
 export const isIndexed = ({ listed, page }: Route, { robots }: Pick<Site, 'robots'>): boolean =>
   listed && !page?.noindex && robots !== 'none';
+
+/**
+ * Matches a heading, an item of a list, a cell or a marked paragraph. If an item contains other items, the match ends
+ * after the first of these.
+ */
+const element = /<(h[1-4]|li|th|td|dd|p(?=[^>]* data-whole-words))\b[^>]*>[\s\S]*?<\/\1>/g;
+const titles = /^<(?:h[1-4]|th)\b/;
+const textNode = />[^<]+</g;
+/** The maximum length of a word that must not break. A longer word could be wider than its column. */
+const maxLength = 20;
+
+/** Matches a text with the punctuation beside it. A comma alone would otherwise begin the next line. */
+const withPunctuation = (pattern: string): RegExp => new RegExp(`[(“]?(?:${pattern})[,.:;?!)”]*`, 'gu');
+const compound = String.raw`[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+|\([\p{L}\p{N}]\))+`;
+/** "SOC 2", "Windows Server 2016" and "10 million+": a name or a unit, and its number. */
+const numbered = String.raw`\p{Lu}\p{L}+ \d(?:[\d.,]*\d)?(?![\p{L}\p{N}-])|\d[\d.,]* \p{L}+\+`;
+const inText = withPunctuation(compound);
+const inTitle = withPunctuation(`${compound}|${numbered}`);
+
+/**
+ * Keeps on one line, in headings, lists and tables: words with hyphens, and references such as 6(1)(b). There, a line that
+ * ends with a hyphen looks like a mistake. In headings and titles of rows and columns, also a number with its name. Each
+ * such text gets a span that does not wrap (`below.css`). Telephone numbers stay unchanged.
+ */
+export const keepWordsWhole = (html: string): string =>
+  html.replace(element, (markup) =>
+    markup.includes('href="tel:')
+      ? markup
+      : markup.replace(textNode, (text) =>
+          text.replace(titles.test(markup) ? inTitle : inText, (word) =>
+            word.length > maxLength ? word : `<span class="unbroken">${word}</span>`,
+          ),
+        ),
+  );
 
 /** Renders a route to HTML. If a component throws, the build fails. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<string> {

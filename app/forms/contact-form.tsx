@@ -10,7 +10,6 @@ import { fieldsOf } from '../../contracts/forms/form.ts';
 import { formatWait, protocolTexts } from '../../contracts/messages.ts';
 import { useActivated } from '../widgets/activated.ts';
 import { fillIn } from '../widgets/fill-in.ts';
-import { pageLanguage } from '../widgets/page-language.ts';
 import { useChoice } from './form-fields/choice-field.tsx';
 import { basicFieldRenderers, EmailIds, FormLayout } from './form-fields/form-fields.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
@@ -122,7 +121,7 @@ export function ContactForm({ strings, tooMany, receipt, submission: settings }:
       outcomeOf(await sendMessage(fields, token, key, settings), {
         ...strings,
         tooMany,
-        language: pageLanguage(),
+        language: document.documentElement.lang,
       }),
     identify: JSON.stringify,
   });
@@ -151,7 +150,7 @@ export function ContactForm({ strings, tooMany, receipt, submission: settings }:
                 strings={receipt}
                 receipt={{ ...outcome, at: sent.at, values: sent.body }}
                 hasScript
-                language={pageLanguage()}
+                language={document.documentElement.lang}
               />
             )
           }

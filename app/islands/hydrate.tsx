@@ -31,9 +31,7 @@ function Restored({ state, island, children }: RestoredProps) {
   return children;
 }
 
-/**
- * The maximum number of times that an island is drawn again. After the next crash, the island shows its crash message.
- */
+/** How often an island is drawn again. After the next crash, the island shows its crash message. */
 const maxRedraws = 3;
 
 /** Hydrates an island: at once if the visitor has `touched` it, else in slices that leave the browser free. */
@@ -65,9 +63,7 @@ async function hydrateIsland(element: HTMLElement, touched: boolean): Promise<vo
   element.dataset['hydrated'] = '';
 }
 
-/**
- * Hydrates the island around `touched` first, then the other islands. If an island cannot be loaded, it keeps its HTML.
- */
+/** Hydrates the island around `touched` first, then the others. An island that cannot be loaded keeps its HTML. */
 async function hydrateIslands(touched: EventTarget | null | undefined): Promise<void> {
   const waiting = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const first = touched instanceof Element ? touched.closest('[data-island]') : undefined;

@@ -1,6 +1,4 @@
-/**
- * All islands, by the names in the markup. Each island is a separate file. Only pages with this island load the file.
- */
+/** All islands, by the names in the markup. Each island is a file that only pages with this island load. */
 import type { ComponentType } from 'react';
 
 /** Loads the component of an island. Only the island's entry in the table knows the types of the props. */

@@ -40,9 +40,7 @@ function copyCaret(from: Element, to: Element): void {
 }
 
 export interface VisitorState {
-  /**
-   * Notes the focused control. Call this while React draws, because the focus is lost when React replaces the elements.
-   */
+  /** Notes the focused control. Call this while React draws, because React's new elements have no focus. */
   noteFocus: () => void;
   /** Copies the input from each removed element to the new element. Call this when React has drawn `island`. */
   restore: (island: HTMLElement) => void;

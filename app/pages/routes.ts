@@ -57,9 +57,7 @@ function resultsRoute(site: Site, page: Page): Route {
   };
 }
 
-/**
- * Makes the page behind the link of a receipt. The site has no such page if an outside service receives the messages.
- */
+/** Makes the page behind the link of a receipt. A site whose forms go to an outside service has no such page. */
 const yourMessageRoutes = ({ submission, yourMessage }: Site): Route[] =>
   submission.origin === ''
     ? [

@@ -1,6 +1,4 @@
 /** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
-import type { SubmissionSettings } from '../../contracts/endpoints.ts';
-import type { VisitSettings } from '../../contracts/visits.ts';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory, readSharpBanners } from '../reading/inventory.ts';
@@ -9,24 +7,19 @@ import { loadLogos } from '../reading/logos.ts';
 import type { Placeholders } from '../reading/placeholders.ts';
 import { readContent, type Content, type Drafts } from '../reading/read.ts';
 import { findBand, type AnyBand } from '../schema/bands.ts';
+import { topicKinds } from '../schema/blocks.ts';
 import { pathOfFile } from '../schema/files.ts';
 import { formContents, formMessages } from '../schema/forms.ts';
-import { activeForms } from './active-forms.ts';
-import { choiceNames, choiceTexts } from './choices.ts';
-import { pageKinds, type PageKind } from '../schema/page-kinds.ts';
+import { activeForms, choiceNames, choiceTexts } from './active-forms.ts';
+import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
 import type { Proof } from '../schema/proof.ts';
-import type { Page, PageTone, Site, Topic } from '../schema/site.ts';
+import type { Page, PageTone, SharedPage, Site, Topic } from '../schema/site.ts';
 import { waitingNotices, withArchives } from './archives.ts';
-import { linksOf, type Navigation } from './menus.ts';
+import { linksOf, type Navigation } from './links.ts';
 import { withOpening } from './openings.ts';
 import { openVacancies, proofOf, withoutClosed, withProof } from './proof.ts';
 
-export interface SiteSettings {
-  origin: string;
-  submission: SubmissionSettings;
-  visits?: VisitSettings | undefined;
-  /** `none` if search engines must not list the site. */
-  robots?: 'all' | 'none';
+export interface SiteSettings extends Pick<Site, 'origin' | 'submission' | 'visits' | 'robots'> {
   /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
   /**
@@ -37,8 +30,6 @@ export interface SiteSettings {
   /** True if the site shows articles that are not published yet, as in development. */
   unpublished?: boolean;
 }
-
-const menus = ['services', 'industries'] as const;
 
 /** Returns the color tone of the first band: a `day` or `stone` band with a picture by night follows the theme. */
 function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
@@ -64,7 +55,7 @@ function pageOf(
     ...shown
   } = content;
   const banner = findBand(content.bands, 'banner');
-  const columns = menus.flatMap((menu) => navigation[menu]);
+  const columns = topicKinds.flatMap((menu) => navigation[menu]);
   return {
     ...shown,
     bands: withOpening(content, withProof(role, content.bands, proof)),
@@ -77,8 +68,8 @@ function pageOf(
     shortName: topic,
     card,
     ...(article && { article: { ...article, isNews: false, sharePicture: '' } }),
-    picture: banner?.picture ?? '',
-    night: banner?.night,
+    picture: banner ? `banners/${banner.picture}` : '',
+    night: banner?.night && `banners/${banner.night}`,
     tone: toneOf(kind, content.bands),
     callToAction: columns.find(({ pages }) => pages.includes(slug))?.callToAction ?? {},
     trail: all
@@ -141,7 +132,7 @@ function siteOf(
   const strings = data['interface.yaml'].content;
   const { open, notices } = withoutClosed(data['proof/vacancies.yaml'].content, today);
   const proof = proofOf(data, open);
-  const order = menus.flatMap((menu) =>
+  const order = topicKinds.flatMap((menu) =>
     navigation[menu].flatMap(({ pages }) => pages.map((slug) => `/${menu}/${slug}`)),
   );
   const inOrder = read
@@ -185,4 +176,15 @@ function siteOf(
     ...drawingsOf(root),
     sharpBanners: readSharpBanners(root),
   };
+}
+
+/** Returns the texts and the picture of a page's preview image; undefined if the page begins with no picture. */
+export function sharedPageOf({ path, bands, tone, article }: Page): SharedPage | undefined {
+  // Both themes share a single image.
+  const shared = { path, tone: tone.replace('-night', '') as Tone };
+  if (article) return { ...shared, title: article.title, picture: article.sharePicture };
+  const slide = findBand(bands, 'hero')?.slides[0];
+  if (slide) return { ...shared, title: slide.heading, picture: `hero/${slide.picture}` };
+  const banner = findBand(bands, 'banner');
+  return banner && { ...shared, title: banner.title, picture: `banners/${banner.picture}` };
 }

@@ -20,9 +20,7 @@ export interface Inventory {
   files: ReadonlySet<string>;
 }
 
-/**
- * Returns the names of the sets in a folder below `public/media`. Each set has one file whose name ends with `ending`.
- */
+/** Returns the names of the sets in a folder below `public/media`. Each set has one file with this ending. */
 const sets = (root: string, folder: string, ending = '-1920.avif'): string[] =>
   globSync(`*${ending}`, { cwd: join(root, 'public/media', folder) }).map((file) => basename(file, ending));
 
@@ -64,7 +62,6 @@ export function loadDrawings(root: string): Map<string, Drawing> {
   );
 }
 
-/** Returns the drawings of clients' logos by their ids. */
 export const loadDrawnLogos = (root: string): Map<string, Logo> =>
   new Map(
     (JSON.parse(readFileSync(join(root, 'media/brand/logos.json'), 'utf8')) as Logo[]).map((logo) => [

@@ -6,7 +6,6 @@ import { openPlaceholdersOf, type dataFiles, type PageRole } from '../schema/fil
 import type { Source } from './source.ts';
 import type { articlePage, servicePage, singlePage } from '../schema/page-kinds.ts';
 
-/** A checked file with its source. */
 export interface Loaded<Content> {
   source: Source;
   content: Content;
@@ -19,9 +18,21 @@ export const faultAt = ({ file, lineOf }: Source, path: readonly PropertyKey[], 
   text,
 });
 
-/**
- * Fills in the placeholders in every string of a value. Adds a fault to the list for each placeholder without a value.
- */
+/** Returns a fault for a name that does not exist. The fault suggests the nearest name that exists. */
+export const unknownFaults = (
+  source: Source,
+  path: readonly PropertyKey[],
+  what: string,
+  name: string | undefined,
+  names: ReadonlySet<string>,
+): Fault[] =>
+  name === undefined || names.has(name)
+    ? []
+    : [faultAt(source, path, `there is no ${what}${didYouMean(name, names)} (received ${show(name)})`)];
+
+export const pictureIn = (folder: string): string => `picture of this name in public/media${folder}`;
+
+/** Fills in the placeholders in every string of a value. Adds a fault for each placeholder without a value. */
 function fill(
   value: unknown,
   path: readonly PropertyKey[],
@@ -74,9 +85,7 @@ const errorMessage: z.core.$ZodErrorMap = (issue) => {
     .join(', ');
 };
 
-/**
- * Returns advice about quotes if YAML may have read a value differently than the author meant; otherwise an empty text.
- */
+/** Returns advice about quotes if YAML may have misread what the author meant; otherwise an empty text. */
 function quotingHint(expected: unknown, input: unknown): string {
   if (expected === 'array' && typeof input === 'string')
     return '; write each item on a line of its own, with "- " before it';
@@ -87,7 +96,6 @@ function quotingHint(expected: unknown, input: unknown): string {
   return '';
 }
 
-/** Returns the faults for one issue that a schema has found in a file. */
 function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown): Fault[] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {

@@ -5,10 +5,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logo, Shared } from '../schema/site.ts';
-import { unknownFaults } from './cross-check.ts';
 import { show, type Fault } from './faults.ts';
 import { loadDrawnLogos } from './inventory.ts';
-import { faultAt, type ContentData } from './load.ts';
+import { faultAt, unknownFaults, type ContentData } from './load.ts';
 
 type Size = Pick<Logo, 'width' | 'height'>;
 

@@ -1,15 +1,13 @@
 /** Checks the references of the files below `content/proof/`: pages, photographs, marks and links. */
 import type { PageRole } from '../schema/files.ts';
 import type { PageKind } from '../schema/page-kinds.ts';
-import { pictureIn, unknownFaults } from './cross-check.ts';
 import type { Fault } from './faults.ts';
 import type { Inventory } from './inventory.ts';
-import type { ContentData } from './load.ts';
+import { pictureIn, unknownFaults, type ContentData } from './load.ts';
 
 /** The kinds of pages that can show proof. An entry may name only pages of these kinds. */
 const showing: ReadonlySet<PageKind> = new Set(['home', 'about', 'service', 'industry']);
 
-/** An entry, with the keys that contain references. */
 interface Entry {
   pages: readonly string[];
   link?: string;
@@ -36,12 +34,8 @@ export function proofFaults(
         ...(link?.startsWith('/')
           ? unknownFaults(source, [...path, 'link'], 'page at this address', link, paths)
           : []),
-        ...(photo === undefined
-          ? []
-          : unknownFaults(source, [...path, 'photo'], pictureIn('/people'), photo, people)),
-        ...(mark === undefined
-          ? []
-          : unknownFaults(source, [...path, 'mark'], pictureIn('/credentials'), mark, credentials)),
+        ...unknownFaults(source, [...path, 'photo'], pictureIn('/people'), photo, people),
+        ...unknownFaults(source, [...path, 'mark'], pictureIn('/credentials'), mark, credentials),
       ];
     });
   });

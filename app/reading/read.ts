@@ -137,13 +137,10 @@ function readPages(
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
 
-/** The options for reading content. */
 export interface Reading {
   /** Texts that replace files. */
   drafts?: Drafts;
-  /**
-   * The day of the build as `2027-01-31`; today by default. Articles that are dated after this day are not published.
-   */
+  /** The day of the build as `2027-01-31`; today by default. Articles with a later day are not published. */
   today?: string;
   /** True if articles that are not published are read too, as in development. */
   unpublished?: boolean;

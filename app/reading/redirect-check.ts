@@ -4,10 +4,9 @@
  */
 import type { PageRole } from '../schema/files.ts';
 import { redirectKey, type Redirect } from '../schema/redirects.ts';
-import { unknownFaults } from './cross-check.ts';
 import { show, type Fault } from './faults.ts';
 import type { Inventory } from './inventory.ts';
-import { faultAt, type ContentData } from './load.ts';
+import { faultAt, unknownFaults, type ContentData } from './load.ts';
 
 /** Matches addresses that the build uses for files, or that the server answers itself. */
 const taken =
@@ -15,7 +14,6 @@ const taken =
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 
-/** Returns a fault for each redirect that cannot work. */
 export function redirectFaults(
   data: ContentData,
   written: readonly PageRole[],

@@ -2,10 +2,8 @@
  * Dated pages, such as news and cases. The name of their folder in `content/` is also the name of a page, the overview,
  * and this page has the band `archive`. `app/pages/archives.ts` makes the lists and the bands around an article.
  */
-import { z } from 'zod';
-import { pictureInside, text } from './blocks.ts';
-
-const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
+import type { z } from 'zod';
+import { day, pictureInside, text } from './blocks.ts';
 
 /** The facts of an article that its own page and the list show. */
 export const articleHead = {

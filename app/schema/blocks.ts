@@ -66,7 +66,6 @@ export const heading = text.max(80);
 export const intro = text.max(300);
 export const longIntro = text.max(600);
 
-/** Makes the schema of a band from its kind and its fields. */
 export const bandOf = <Kind extends string, Fields extends z.core.$ZodLooseShape>(
   kind: Kind,
   fields: Fields,
@@ -80,9 +79,15 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
 export const link = z.string().startsWith('/', { error: 'must be an address that begins with /' });
 
 /** A link that may lead to another site, or to a mailbox. */
-export const anyLink = z.string().regex(linkAddress, {
+const anyLink = z.string().regex(linkAddress, {
   error: 'must be an address that begins with /, https:// or mailto:',
 });
+
+/** A link to a page of the site, and a link that may lead elsewhere, with their words. */
+export const pageLink = z.strictObject({ label: text.max(60), href: link });
+export const labeledLink = z.strictObject({ label: text.max(60), href: anyLink });
+
+export const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
 
 /** The color tone of a picture. Text and header over the picture take their colors from the tone. */
 export const tone = z
@@ -134,7 +139,6 @@ export const illustration = z
   })
   .describe('A drawing, by its page and its name, such as azure/scalable');
 
-/** An address of another site. */
 export const webAddress = z.url({
   protocol: /^https$/,
   error: 'must be an address that begins with https://',
@@ -169,3 +173,8 @@ export const developArea = z.strictObject({
     .min(2)
     .max(8),
 });
+
+/** The folders of pages that have a menu of their own. */
+export const topicKinds = ['services', 'industries'] as const;
+
+export type TopicKind = (typeof topicKinds)[number];

@@ -1,22 +1,24 @@
 /** Bands of the front page and of the company's pages, and bands that several pages share. */
 import { z } from 'zod';
 import {
-  anyLink,
   bandOf,
+  day,
   developArea,
   heading,
   icon,
   iconPoint,
   illustration,
   intro,
-  link,
+  labeledLink,
   longIntro,
+  pageLink,
   picture,
   pictureInside,
   point,
   slug,
   text,
   webAddress,
+  topicKinds,
 } from './blocks.ts';
 import { legalSection } from './legal-text.ts';
 
@@ -82,7 +84,7 @@ export const shared = z.strictObject({
   'global-presence': headed,
 });
 
-const menu = z.enum(['services', 'industries']);
+const menu = z.enum(topicKinds);
 
 export const companyBands = [
   /** The first screen of the front page. */
@@ -127,7 +129,7 @@ export const companyBands = [
         illustration,
         figure: text.max(20),
         text: text.max(200),
-        link: z.strictObject({ label: text.max(60), href: link }),
+        link: pageLink,
       })
       .exactOptional()
       .describe('A drawing with the one figure that a visitor should remember, and a sentence about both'),
@@ -156,7 +158,7 @@ export const companyBands = [
     privacy: z
       .strictObject({
         text: text.max(160),
-        link: z.strictObject({ label: text.max(60), href: link }),
+        link: pageLink,
       })
       .describe('What the message is used for, below the form'),
     byMail: text
@@ -177,9 +179,7 @@ export const companyBands = [
   /** A legal text with its contents and its version. A text with `when` is shown only if its condition holds. */
   bandOf('legal-text', {
     /** The server stores the version with each application that accepts the text. */
-    version: z.iso
-      .date({ error: 'must be a day, for example 2026-11-21' })
-      .describe('The day from which these words hold; change it with the words'),
+    version: day.describe('The day from which these words hold; change it with the words'),
     draft: z
       .boolean()
       .exactOptional()
@@ -188,7 +188,7 @@ export const companyBands = [
   }),
   bandOf('not-found-links', {
     text,
-    links: z.array(z.strictObject({ label: text.max(60), href: link })).min(1),
+    links: z.array(pageLink).min(1),
   }),
   /** The field of the search, and the results below it. Before the visitor searches, the band shows the main pages. */
   bandOf('search', { heading }),
@@ -198,8 +198,7 @@ export const companyBands = [
   /** A call to action. Without `link`, its button leads to the contact form. */
   bandOf('call-to-action', {
     ...callToActionOwn.shape,
-    link: z
-      .strictObject({ label: text.max(60), href: anyLink })
+    link: labeledLink
       .exactOptional()
       .describe('The button, if it is to lead elsewhere than to the contact form'),
   }),

@@ -1,8 +1,6 @@
-/**
- * The band about the accessibility of the site: what was checked, and how far the site meets each criterion of WCAG.
- */
+/** The band about the accessibility of the site: what was checked, and how far the site meets WCAG. */
 import { z } from 'zod';
-import { bandOf, heading, longIntro, text } from './blocks.ts';
+import { bandOf, day, heading, longIntro, text } from './blocks.ts';
 
 /** A success criterion: number, name, level, result, remark. */
 const criterion = z.tuple([
@@ -31,13 +29,12 @@ export const conformance = bandOf('conformance', {
     .max(12),
   /** The words before the day of the last complete test, and the day itself. */
   lastTest: text.max(60),
-  tested: z.iso.date({ error: 'must be a day, for example 2027-01-31' }),
+  tested: day,
   /** The link to the table of all criteria, which the build writes from `criteria`. */
   download: text.max(80),
   criteria: z.array(criterion).min(1),
 });
 
-/** The file name of the table of all criteria. */
 export const conformanceFile = 'wcag-conformance.csv';
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

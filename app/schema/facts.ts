@@ -1,4 +1,4 @@
-/** The schemas of the files that are not pages: company, navigation and strings of the interface. */
+/** The schemas of the files that are not pages: company, navigation, style and strings of the interface. */
 import { z } from 'zod';
 import { formKinds, formOf } from '../../contracts/forms.ts';
 import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
@@ -84,9 +84,7 @@ export const company = z.strictObject({
     'representative',
     'transfers',
   ]),
-  /**
-   * Profiles in social networks. If the site has no icon for a profile, a link shows its name beside a general icon.
-   */
+  /** Profiles in social networks. If the site has no icon for one, its name stands beside a general icon. */
   social: z.array(z.strictObject({ name: text, href: webAddress, icon: socialIcon.exactOptional() })),
 });
 
@@ -109,13 +107,33 @@ const menuColumn = z.strictObject({
 
 /** `navigation.yaml`: groups and orders all pages. The name of a page is the name of its content file. */
 export const navigation = z.strictObject({
-  services: z.array(menuColumn).min(1),
-  industries: z.array(menuColumn).min(1),
+  services: z
+    .array(menuColumn)
+    .describe('The columns of the first menu; without a column the menu is left out'),
+  industries: z
+    .array(menuColumn)
+    .describe('The columns of the second menu; without a column the menu is left out'),
   main: z
     .array(slug)
     .describe('Pages in the main menu after services and industries, by the names of their files'),
   company: z.array(slug).describe("Pages in the company's column at the foot of each page"),
   legal: z.array(slug).describe('Pages in the last line at the foot of each page'),
+});
+
+/** `style.yaml`: the language of the site, and words that the content may use or should avoid. */
+export const style = z.strictObject({
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'must be a language such as en-US, en-GB or de' })
+    .describe('The language of the site, for its spelling, days and lists: en-US, en-GB, de or de-AT'),
+  words: z
+    .array(
+      z.string().regex(/^\S+$/, { error: 'must be one word: write each word of a name on its own line' }),
+    )
+    .describe('Names and words that are right, though no dictionary has them'),
+  fillers: z
+    .record(z.string().min(1), text)
+    .describe('Words to avoid, with what to do instead; * stands for any ending'),
 });
 
 /** Placeholders that are filled in when the text is shown. */

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { searchPath } from '../../contracts/endpoints.ts';
 import { shared } from './company-bands.ts';
-import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
+import { company, navigation, interfacePlaceholders, interfaceStrings, style } from './facts.ts';
 import { acknowledgementPlaceholders, formPlaceholders, forms } from './forms.ts';
 import { visitPlaceholders } from './legal-text.ts';
 import { articlePage, industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 import { proofFiles } from './proof.ts';
-import { style } from './style.ts';
 import { redirects } from './redirects.ts';
 
 /** The content files that are not pages. */
@@ -90,8 +89,10 @@ export function pathOfFile(file: string): string | undefined {
   return role?.page && role.path;
 }
 
-/** Files of the pages with forms. A site may delete or rename these files. */
+/** Files that a site may delete. Their links, menus and forms go with them. */
 const removable: ReadonlySet<string> = new Set([
+  'services.yaml',
+  'industries.yaml',
   'about-us.yaml',
   'careers.yaml',
   'job-application.yaml',

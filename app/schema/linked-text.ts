@@ -1,6 +1,4 @@
-/**
- * Links in texts: `[words](address)`. The words of a link cannot contain another link. Other Markdown is not supported.
- */
+/** Links in texts: `[words](address)`. The words cannot contain another link. Other Markdown is not supported. */
 const link = /\[([^[\]]+)\]\(([^\s()]+)\)/;
 
 /** The address of a link: a path of the site, an https address, or a mailbox. */
@@ -22,7 +20,6 @@ export const withoutLinks = (text: string): string =>
     .map((part) => (typeof part === 'string' ? part : part.words))
     .join('');
 
-/** Returns the first fault of the links in a text; undefined without a fault. */
 export function linkFault(text: string): string | undefined {
   const parts = partsOf(text);
   const links = parts.filter((part) => typeof part !== 'string');

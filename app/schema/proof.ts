@@ -4,7 +4,7 @@
  * shown.
  */
 import { z } from 'zod';
-import { heading, intro, slug, text } from './blocks.ts';
+import { day, heading, intro, slug, text } from './blocks.ts';
 
 const href = z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, {
   error: 'must be an address of this site that begins with /, or another one that begins with https://',
@@ -15,8 +15,6 @@ const pages = z
   .array(slug)
   .min(1)
   .describe('The pages that show it: home, about-us, or the name of a service or an industry, such as azure');
-
-const day = z.iso.date({ error: 'must be a day, for example 2027-01-31' });
 
 const caseEntry = z.strictObject({
   client: text.max(60).describe("The client's name, or a description such as A Canadian insurer"),
@@ -97,7 +95,6 @@ const vacancy = z
     error: 'must not be before the day in posted',
   });
 
-/** Makes the schema of a file with entries of one kind. */
 const fileOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.strictObject({ heading, intro: intro.exactOptional(), entries: z.array(entry) });
 
@@ -121,7 +118,6 @@ export const proofFiles = {
 export type ProofKind = keyof typeof proofFiles;
 export const proofKinds = Object.keys(proofFiles) as ProofKind[];
 export type Proof = { [Kind in ProofKind]: z.infer<(typeof proofFiles)[Kind]> };
-/** A band with the entries of one page. */
 export type ProofBand = { [Kind in ProofKind]: { kind: Kind } & Proof[Kind] }[ProofKind];
 export type Vacancy = Proof['vacancies']['entries'][number];
 

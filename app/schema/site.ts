@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import type { FormKind } from '../../contracts/forms.ts';
 import type { Choices } from '../../contracts/forms/form.ts';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
-import type { SubmissionSettings } from '../../contracts/endpoints.ts';
-import type { VisitSettings } from '../../contracts/visits.ts';
+import type { SubmissionSettings, VisitSettings } from '../../contracts/endpoints.ts';
 import type { Archive, Article } from './articles.ts';
 import type { AnyBand } from './bands.ts';
-import type { meta } from './blocks.ts';
+import type { meta, TopicKind } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';
 import type { company, interfaceStrings } from './facts.ts';
 import type { formContents, forms } from './forms.ts';
@@ -28,9 +27,7 @@ export type Shared = z.infer<typeof shared>;
 export type Logo = { id: string; name: string; width: number; height: number; src?: string; link?: string };
 
 export type MenuLink = { label: string; href: string };
-/**
- * The columns of a menu. `picture` is the banner of a page in the column; `night` is this banner for the dark theme.
- */
+/** The columns of a menu. `picture` is the banner of a page in the column; `night` is the one for the dark theme. */
 export type Menu = {
   title: string;
   text: string;
@@ -38,6 +35,9 @@ export type Menu = {
   night: string | undefined;
   links: MenuLink[];
 }[];
+
+/** A menu of the header. `of` is the folder of its pages; `href` is the page about all of them. */
+export type TopicMenu = MenuLink & { of: TopicKind; columns: Menu; footerLinks: MenuLink[] };
 
 /** A figure of a drawing that a visitor can change. */
 export interface DrawingVariable {
@@ -106,7 +106,7 @@ export type DatedPage = Article & { isNews: boolean; sharePicture: string };
 export interface Topic extends Page {
   /** The name in the label of a link to the contact form. */
   shortName: string;
-  /** The set of files in `public/media/banners` for the page's banner. */
+  /** The set of pictures of the page's banner, such as `banners/azure`; empty without a banner. */
   picture: string;
   /** The set of files for the banner in the dark theme; undefined if the banner has only one picture. */
   night: string | undefined;
@@ -166,13 +166,14 @@ export interface Site {
   redirects: Redirect[];
   /** Sentences for the owner, which the build prints. */
   notices: string[];
-  menus: { services: Menu; industries: Menu };
-  overviewLinks: { services: MenuLink; industries: MenuLink };
+  /** The menus of services and of industries. A site without industries has only the first. */
+  topicMenus: TopicMenu[];
   contactLink: MenuLink;
   /** The link to the search page; undefined if the site has none. */
   searchLink: MenuLink | undefined;
   pageLinks: MenuLink[];
-  footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
+  /** The links of the company's column at the foot of each page. */
+  companyLinks: MenuLink[];
   /** Links to the terms and the privacy policy. A link opens the text in another tab. */
   legalLinks: MenuLink[];
   /** The pictures of banners that have a file for large and dense screens. */

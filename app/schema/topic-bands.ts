@@ -1,11 +1,11 @@
 /** Bands that explain a service, an industry or another subject, and bands that show details of the subject. */
 import { z } from 'zod';
 import {
-  anyLink,
   area,
   bandOf,
   heading,
   illustration,
+  labeledLink,
   link,
   linkedLine,
   linkedText,
@@ -49,7 +49,7 @@ export const topicBands = [
     paragraphs: z.array(linkedText).min(1).max(4),
     shaded: z.literal(true).exactOptional().describe('On a gray ground'),
     beside,
-    link: z.strictObject({ label: text.max(60), href: anyLink }).exactOptional(),
+    link: labeledLink.exactOptional(),
   }),
   /** A heading with a few points. */
   bandOf('points', {

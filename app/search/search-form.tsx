@@ -3,9 +3,8 @@ import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
 import { useActivated } from '../widgets/activated.ts';
 import { buttonClass } from '../widgets/button/button.tsx';
 import { fillIn } from '../widgets/fill-in.ts';
-import { countText, HitList, NoHits } from './hit-list.tsx';
+import { countText, HitList, NoHits, useHits, type Answer } from './hits.tsx';
 import type { SearchStrings } from './load-search.ts';
-import { useHits, type Answer } from './use-hits.ts';
 import styles from './search.module.css';
 
 interface SearchFormProps {

@@ -3,10 +3,9 @@ import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
 import { isComposing, step, useDebounced } from '../widgets/combobox/typing.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { Glyph, cross, search as searchGlyph } from '../widgets/glyph.tsx';
-import { countText, HitWords, NoHits } from './hit-list.tsx';
+import { countText, HitWords, NoHits, useHits, type Answer } from './hits.tsx';
 import type { SearchStrings } from './load-search.ts';
 import type { Hit } from './search.ts';
-import { useHits, type Answer } from './use-hits.ts';
 import styles from './search.module.css';
 
 /** The maximum number of pages in the panel. The search page shows more. */
@@ -18,13 +17,10 @@ const announceDelay = 500;
 const listId = 'search-hits';
 const optionId = (index: number): string => `search-hit-${index}`;
 
-/** Scrolls the active option into view. */
 const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** A found page, or the link to the search page. */
 type PanelOption = { href: string; hit?: Hit; text?: string };
 
-/** Returns the first found pages, and then the link to all of them. */
 function optionsOf({ query, hits }: Answer, strings: SearchStrings): PanelOption[] {
   if (hits.length === 0) return [];
   const href = `${searchPath}?${new URLSearchParams({ [searchQuery.name]: query })}`;

@@ -2,7 +2,6 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../contracts/endpoints.ts';
 import { headingId } from '../widgets/heading-id.ts';
-import { termOf, wordsOf, wordsOfHeading } from './terms.ts';
 
 /** A heading, and the id for links to it. If the id is missing, it is the result of {@link headingId}. */
 export type SearchedHeading = readonly [text: string, id?: string];
@@ -32,6 +31,53 @@ export interface Found {
   hits: readonly Hit[];
   /** True if names, headings and summaries of no page contain all words of the query. */
   isMiss: boolean;
+}
+
+/** Words that are on every page, so that a search for them is useless. */
+const stopWords = new Set(
+  (
+    'a after all also an and any are as at be been before but by can do does each every for from get has have ' +
+    'how if in into is it its like may me more most much my no not of on one only or our out over so such than that the their ' +
+    'them then there these they this those to up us was we what when where which who why will with you your'
+  ).split(' '),
+);
+
+/**
+ * Converts a plural to its singular: `vacancies` becomes `vacancy`, `processes` becomes `process`, `apps` becomes
+ * `app`.
+ */
+const singular = (word: string): string => {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.replace(/(ss|sh|ch|x)es$|s$/, '$1');
+};
+
+/** Returns the term of a word; null for a word that no index contains. */
+export function termOf(word: string): string | null {
+  const lower = word.toLowerCase();
+  return lower.length < 2 || stopWords.has(lower) ? null : singular(lower);
+}
+
+/** Returns the words of a text, without accents. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word);
+
+/**
+ * Returns the words of a heading. Also returns each two neighboring words as one word, so that `PowerBI` finds `Power
+ * BI`.
+ */
+export function wordsOfHeading(text: string): string[] {
+  const words = wordsOf(text);
+  const joined = words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return next !== undefined && isName(word) && isName(next) ? [word + next] : [];
+  });
+  return [...words, ...joined];
 }
 
 const options = { idField: 'id', processTerm: termOf } satisfies Omit<Options, 'fields'>;
@@ -116,7 +162,6 @@ function queriesOf(query: string): string[] {
   return [words.join(' '), ...joined];
 }
 
-/** The score of a page, and the terms of the query that the indexes found in it. */
 type Match = { score: number; terms: Set<string> };
 
 export function createSearch(pages: readonly SearchedPage[]): Search {

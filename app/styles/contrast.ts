@@ -57,9 +57,7 @@ export function textOnAccent(token: TokenOf): 'white' | 'ink' {
 /** The minimum contrast of text, and of lines and icons. */
 const [minText, minGraphic] = [4.5, 3];
 
-/**
- * Returns the remedy for a color with too little contrast on its backgrounds; undefined if the contrast is high enough.
- */
+/** Returns the remedy for a color with too little contrast on its backgrounds; undefined if there is enough. */
 function faultOf(what: string, color: string, grounds: readonly string[], min: number): string | undefined {
   const found = worst(color, grounds);
   if (found >= min) return undefined;

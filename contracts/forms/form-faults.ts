@@ -1,8 +1,6 @@
 /**
- * The possible faults of a form, the messages about faults, and the types of a form's other strings. The strings are in
- * `content/forms.yaml`, and the build compares them with the form's definition. Pages contain only the messages that
- * the browser shows; the server gets all messages. Browser bundles may contain this file, because it imports nothing at
- * run time.
+ * The possible faults of a form, and the types of a form's strings in `content/forms.yaml`. Pages contain only the
+ * messages that the browser shows. Browser bundles may contain this file, because it imports nothing at run time.
  */
 import type { AnyRefusal, FieldDefinition, FieldKind, FieldOf, FormDefinition } from './form.ts';
 
@@ -36,15 +34,10 @@ export function fileFault(
   return bytes > maxBytes ? 'large' : undefined;
 }
 
-/**
- * A fault of a field. `field` is the wire name. `fault` is one of three: a fault of the field's kind, a refusal of the
- * form, or the name of a message about a request that no browser sends.
- */
+/** A fault by wire name: a fault of the field's kind, a refusal of the form, or a request that no browser sends. */
 export type FieldFault = { field: string; fault: string };
 
-/**
- * The messages of one form. Messages of fields are listed by wire name and fault, and messages of the form by refusal.
- */
+/** The messages of one form: of fields by wire name and fault, of the form by refusal. */
 export interface FormMessages {
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   refusals: Readonly<Record<string, string>>;
@@ -53,7 +46,6 @@ export interface FormMessages {
 /** An empty set of messages. With this set, {@link formatFaults} uses the names of the faults. */
 export const noMessages: FormMessages = { fields: {}, refusals: {} };
 
-/** Returns the message for a refusal. If the form has no message for the refusal, returns the name of the refusal. */
 export const formatRefusal = ({ refusals }: FormMessages, refusal: string): string =>
   refusals[refusal] ?? refusal;
 
@@ -68,10 +60,7 @@ export type FieldError = { field: string; message: string };
 
 const linePattern = /^([a-z][a-z0-9_-]*): (.+)$/i;
 
-/**
- * Writes errors as the body of a 422 response, one line for each field. The EmailJS client expects plain text:
- * `from_email: Enter an email address in the format name@example.com`.
- */
+/** Writes the body of a 422 response for the EmailJS client: `from_email: Enter an email address`, one line each. */
 export function formatFieldErrors(errors: readonly FieldError[]): string {
   return errors.map(({ field, message }) => `${field}: ${message}`).join('\n');
 }
@@ -92,10 +81,7 @@ export const privacyPath = '/privacy-policy';
 /** The faults that only a required field can have. */
 type OfRequired = 'missing' | 'country';
 
-/**
- * The messages for the faults of a kind of field. `missing` and `country` may have no message, because an optional
- * field cannot have these faults.
- */
+/** The messages for the faults of a kind of field. An optional field needs none for {@link OfRequired}. */
 interface WithErrors<Kind extends FieldKind> {
   errors: Record<Exclude<FaultOf<Kind>, OfRequired>, string> &
     Partial<Record<Extract<FaultOf<Kind>, OfRequired>, string>>;
@@ -125,10 +111,7 @@ export interface StringsByKind {
     remove: string;
     /** The text that is added to the hint of a returned form, because browsers do not keep the file. */
     again: string;
-    /**
-     * The progress of an upload, with `{percent}`. `uploading` is shown on the page; `spoken` is read by screen
-     * readers.
-     */
+    /** The progress of an upload, with `{percent}`: `uploading` for the page, `spoken` for screen readers. */
     uploading: string;
     spoken: string;
     cancel: string;
@@ -139,10 +122,7 @@ export interface StringsByKind {
     label: string;
     /** The statement that the visitor accepts. It may have links: `[words](/address)`. */
     statement: string;
-    /**
-     * The text that screen readers read after each link. A link opens a new tab, so that the visitor's input is not
-     * lost.
-     */
+    /** The text that screen readers read after each link, because a link opens a new tab. */
     newTab: string;
   };
   choice: {
@@ -160,26 +140,20 @@ export type FieldStrings<Form extends FormDefinition> = {
   [Name in keyof Form['fields'] & string]: StringsByKind[Form['fields'][Name]['kind'] & FieldKind];
 };
 
-/**
- * The reasons why the bot check is not ready: the visitor is offline, a failure may pass (`again`), or the host has no
- * server for the check (`never`). For each reason, the form shows other advice.
- */
+/** Why the bot check is not ready: offline, a failure that may pass (`again`), or a host without a server (`never`). */
 export const notReadyReasons = ['offline', 'again', 'never'] as const;
 export type NotReadyStrings = Record<(typeof notReadyReasons)[number], string>;
 
 export interface FormStrings<Form extends FormDefinition = FormDefinition> {
-  /** The texts of the button: `submit` before sending, `sending` during sending. */
   submit: string;
   sending: string;
-  /** The heading of the list of errors. */
   problem: string;
   /** The word before the page's title while the list of errors is shown. */
   error: string;
-  /** The note after a successful submission. */
   success: string;
   /** The note after a failure that has no text of its own. */
   failed: string;
-  /** The note if the bot check is not ready, with the advice for each reason why the bot check is not ready. */
+  /** The note if the bot check is not ready, and the advice for each reason. */
   botCheckNotReady: string;
   notReady: NotReadyStrings;
   /** The messages for the reasons that `refusalsOf` returns. */
@@ -187,10 +161,8 @@ export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   fields: FieldStrings<Form>;
 }
 
-/** The strings of the receipt that a visitor gets after a form was sent. */
 export interface ReceiptStrings {
   heading: string;
-  /** The names of the reference and of the time. */
   reference: string;
   time: string;
   /** Asks the visitor to name the reference. */

@@ -1,7 +1,4 @@
-/**
- * Cleans submitted text, and checks the text against a form's definition. Only the server loads this file, because the
- * schema library is large.
- */
+/** Cleans submitted text, and checks it against a form's definition. Browsers do not load the large schema library. */
 import { z } from 'zod';
 import type { FaultOf, FieldFault } from './form-faults.ts';
 import {
@@ -21,9 +18,8 @@ const lineNoise = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const textNoise = /[^\P{Cc}\n\t]/gu;
 
 /**
- * Invisible characters: direction marks, break hints and annotations. Pasted text may contain them, so two different
- * names could look equal. The set does not contain the joiners U+200C and U+200D, because some scripts and many emoji
- * need them.
+ * Invisible characters: direction marks, break hints and annotations. With them, two different names could look equal.
+ * The joiners U+200C and U+200D are left out, because some scripts and many emoji need them.
  */
 const unseen =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]|[\u{1d173}-\u{1d17a}]/gu;
@@ -34,8 +30,8 @@ const blank = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const orNothing = (text: string): string => (blank.test(text) ? '' : text);
 
 /**
- * Cleans one line of text: converts to NFC, replaces control characters and line breaks with single spaces, removes
- * invisible characters, trims. The result is empty if no character is visible.
+ * Cleans one line of text: NFC, single spaces for control characters and line breaks, no invisible characters. The
+ * result is empty if no character is visible.
  */
 export function normalizeLine(value: string): string {
   const line = value.toWellFormed().normalize('NFC').replace(unseen, '').replace(lineNoise, ' ');
@@ -43,9 +39,8 @@ export function normalizeLine(value: string): string {
 }
 
 /**
- * Cleans text of several lines: converts to NFC, writes line ends as `\n`, removes control characters except tabs,
- * trims both ends. The result is empty if no character is visible. Direction marks are kept, because paragraphs with
- * mixed scripts need them.
+ * Cleans text of several lines: NFC, `\n` as line end, no control characters except tabs. The result is empty if no
+ * character is visible. Direction marks are kept, because paragraphs with mixed scripts need them.
  */
 export function normalizeText(value: string): string {
   const text = value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(textNoise, '');
@@ -56,9 +51,8 @@ export function normalizeText(value: string): string {
 const internationalHost = /^[^\s/\\:?#@%[\]]*[^\p{ASCII}][^\s/\\:?#@%[\]]*$/u;
 
 /**
- * Cleans one line of text that may be an email address. Converts a domain with non-ASCII letters to the ASCII form that
- * mail servers accept: "bücher.example" becomes "xn--bcher-kva.example". Some browsers do not convert the domain
- * themselves.
+ * Cleans one line of text that may be an email address. Some browsers do not convert a domain with non-ASCII letters:
+ * "bücher.example" becomes "xn--bcher-kva.example".
  */
 export function normalizeEmailAddress(value: string): string {
   const line = normalizeLine(value);
@@ -83,8 +77,8 @@ function addressFault(value: string): 'invalid' | 'letters' | undefined {
 }
 
 /**
- * The result of reading a form: the values of the filled fields, or the faults in the order of the form. A value is
- * cleaned text, a phone number as E.164, or `yes` for a checkbox. Files and required checkboxes have no value.
+ * The values of the filled fields, or the faults in the order of the form. A value is cleaned text, a phone number as
+ * E.164, or `yes` for a checkbox. Files and required checkboxes have no value.
  */
 type FormResult = { ok: true; message: Record<string, string> } | { ok: false; faults: FieldFault[] };
 
@@ -110,18 +104,13 @@ function readText(
   return fault ? { fault } : { value };
 }
 
-/**
- * Reads a checkbox. If the box has no `value` attribute, browsers send `on` for a ticked box and nothing for an empty
- * box.
- */
+/** Without a `value` attribute, browsers send `on` for a ticked box and nothing for an empty box. */
 function readCheckbox({ required }: FieldOf<'checkbox'>, typed: unknown): Reading {
   if (typed === 'on') return { value: 'yes' };
   return required || typed !== undefined ? { fault: 'missing' } : { value: '' };
 }
 
-/**
- * Reads a phone number and its country. The result has two readings, because number and country have different faults.
- */
+/** Reads a phone number and its country. Each of the two has its own faults. */
 function readPhoneNumber(
   name: string,
   { countryName, required }: FieldOf<'phone'>,
@@ -141,9 +130,8 @@ function readPhoneNumber(
 }
 
 /**
- * Makes the parser of a form. The parser reads untrusted values by wire name, and ignores unknown names, as the EmailJS
- * provider does. It also ignores files, because the server checks them during the upload.
- * @param readPhone required for a form with a phone number
+ * Makes the parser of a form. The parser reads untrusted values by wire name. It ignores unknown names, as the EmailJS
+ * provider does, and files, because the server checks them during the upload.
  * @param choices the texts that replace the values of choice fields; a value without a text is dropped
  */
 export function formParser(

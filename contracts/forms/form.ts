@@ -1,14 +1,11 @@
 /**
- * The definition of a form. The other parts are made from the definition: the fields that React renders, the wire
- * names, the server's endpoint and checks, the mail, the table and the inbox. The labels, hints and error messages are
- * in `content/forms.yaml`. Browser bundles may contain this file, because it does not import the schema library.
+ * The definition of a form, from which all else is made: fields, wire names, endpoint, checks, mail, table and inbox.
+ * The labels, hints and error messages are in `content/forms.yaml`. Browser bundles may contain this file, because it
+ * does not import the schema library.
  */
 import { limits } from '../limits.ts';
 
-/**
- * The mailboxes of the company. Their addresses come from MAIL_INFO and MAIL_CAREERS, or from `content/company.yaml`. A
- * site without applications has no address for `careers`.
- */
+/** The mailboxes of the company. A site without applications has no address for `careers`. */
 export const mailboxes = ['info', 'careers'] as const;
 export type Mailbox = (typeof mailboxes)[number];
 
@@ -16,7 +13,6 @@ export type Mailbox = (typeof mailboxes)[number];
 export const fileTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** The properties that every kind of field has. */
 interface Common {
   required: boolean;
   /** The field has half the width. On a wide screen, two such fields in a row share a line. */
@@ -30,12 +26,10 @@ interface Typed {
   autoComplete?: string;
 }
 
-/** The further properties of each kind of field. */
 interface Properties {
   text: Typed;
   email: Typed;
   multiline: Typed & {
-    /** The number of visible lines. */
     rows: number;
   };
   phone: {
@@ -59,14 +53,12 @@ export type FieldOf<Kind extends FieldKind> = {
   [K in Kind]: Common & Properties[K] & { kind: K };
 }[Kind];
 
-/** A field of any kind. The property `kind` gives the kind. */
 export type FieldDefinition = FieldOf<FieldKind>;
 export type FileField = FieldOf<'file'>;
 
 /** The options that a form's definition sets for a field. Fields are required by default. */
 type Options<Kind extends FieldKind> = Omit<Common, 'required'> & Properties[Kind] & { required?: boolean };
 
-/** Makes a function that defines fields of one kind. */
 const fieldMaker =
   <Kind extends FieldKind>(kind: Kind) =>
   (options: Options<Kind>) =>
@@ -83,26 +75,19 @@ export const email = (options: Omit<Options<'email'>, keyof Typed>) =>
   fieldMaker('email')({ autoComplete: 'email', maxLength: limits.email, ...options });
 
 /**
- * Matches an email address with a dot in the host. If the host has no dot, the address is incomplete and mail would not
- * arrive. The server and the `pattern` attribute use this pattern. Some browsers match the text as it was typed, so the
- * pattern also contains the dots of international domains.
+ * Matches an email address with a dot in the host, because mail to an incomplete host would not arrive. The `pattern`
+ * attribute uses this pattern too. Some browsers match the typed text, so it has the dots of international domains.
  */
 export const answerablePattern = '.+@.+[.\u3002\uff0e\uff61].+';
 
-/**
- * Converts the digits of a text to ASCII digits, and returns only the digits. The text may use the digits of any
- * script.
- */
+/** Returns only the digits of a text, as ASCII digits. The text may use the digits of any script. */
 export const digitsOf = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, (digit) => String(decimalValue(digit)))
     .replace(/\D/g, '');
 
-/**
- * Returns the value of a digit. The ten digits of a script follow each other, and the character before them is not a
- * digit.
- */
+/** The ten digits of a script follow each other, and the character before them is not a digit. */
 function decimalValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -121,8 +106,7 @@ export const textOfChoice = (texts: Choices[string] = {}, value: unknown): strin
 interface Presentation<Name extends string> {
   sender: Name;
   /**
-   * The field that contains the subject, or a fixed text. Mails add the visitor's name to the fixed text, and the inbox
-   * adds the file's name.
+   * A field, or a fixed text. Mails add the visitor's name to the text; the inbox adds the vacancy or the file's name.
    */
   subject: { field: Name } | { text: string };
   /** The field whose text stands at the end of the mail, after the lines. */
@@ -139,16 +123,13 @@ export interface FormDefinition {
   native: { path: string; encType?: 'multipart/form-data' };
   /** The path of the JSON endpoint for the EmailJS client. The server checks the client's three identifiers. */
   emailJs?: { path: string };
-  /**
-   * The format of answers to scripts. `text` is plain text, as the EmailJS client expects. `problem` is a problem
-   * document (RFC 9457).
-   */
+  /** The answers to scripts: plain text, as the EmailJS client expects, or a problem document (RFC 9457). */
   answers: 'text' | 'problem';
   mailbox: Mailbox;
   /** The setting for retention: RETENTION_DAYS or RETENTION_DAYS_APPLICATIONS. */
   retention: 'message' | 'application';
   mail: Presentation<string>;
-  /** The fields. At most one field is an email address, and at most one is a file. */
+  /** At most one field is an email address, and at most one is a file. */
   fields: Readonly<Record<string, FieldDefinition>>;
 }
 
@@ -167,13 +148,9 @@ const refusals = [
   'busyHere',
 ] as const;
 
-/** A reason to refuse a whole form. */
 export type AnyRefusal = (typeof refusals)[number];
 
-/**
- * Returns the reasons to refuse a form. Each reason needs a message. If the form has a file, `tooLarge` is a fault of
- * the file field, so it is not in the list.
- */
+/** Returns the reasons to refuse a form, each with a message. With a file, `tooLarge` is a fault of the file field. */
 export function refusalsOf(form: FormDefinition): AnyRefusal[] {
   const hasFile = fieldOfKind(form, 'file') !== undefined;
   const excluded: AnyRefusal[] = hasFile ? ['tooLarge'] : ['busy', 'busyHere'];
@@ -181,10 +158,7 @@ export function refusalsOf(form: FormDefinition): AnyRefusal[] {
   return refusals.filter((refusal) => !excluded.includes(refusal));
 }
 
-/**
- * Gives a form its exact type, with field names and kinds. The mail may name only fields of the form. Throws if a form
- * has what the server cannot take.
- */
+/** Gives a form its exact type. The mail may name only fields of the form. Throws for what the server cannot take. */
 export const defineForm = <const Form extends FormDefinition>(
   form: Form & { mail: Presentation<FieldName<Form>> },
 ): Form => {

@@ -42,8 +42,9 @@ async function bounce(scene: Scene, { maildir, arrive }: Place, id: string, poin
   const leftFiles = () => ['new', 'cur', 'tmp'].flatMap((part) => readdirSync(join(maildir, part)));
   // A mail of a moved mbox file may be read once more after it has been told. Then its file goes last.
   await scene.finish(async (store) => {
-    const { givenUpCount } = await store.unreported(1, Date.now());
-    return givenUpCount === 0 && (await store.show(id))?.state === 'dead' && leftFiles().length === 0;
+    if ((await store.show(id))?.state !== 'dead' || leftFiles().length > 0) return false;
+    // Asked last: before the bounce is noted, nothing is to be reported either.
+    return (await store.unreported(1, Date.now())).givenUpCount === 0;
   });
   const entry = await scene.withStore((store) => store.show(id));
   return {

@@ -1,6 +1,6 @@
 /** Kills a server while a sender deletes a submission, or agrees that it is kept, by the link of the receipt. */
 import { yourMessage } from '../../contracts/your-message.ts';
-import { createSubmissionLinks } from '../../server/http/submission-links.ts';
+import { createSubmissionLinks } from '../../server/forms/your-message.ts';
 import { nativeHeaders } from '../../server/test-support/contact-client.ts';
 import { mailStages } from '../testbed/mail-sink.ts';
 import { applicationPost, connections, send } from '../testbed/posts.ts';

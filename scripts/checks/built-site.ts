@@ -13,7 +13,7 @@ import type { KeptFacts, YourMessageView } from '../../contracts/your-message.ts
 import { wireNames } from '../../contracts/endpoints.ts';
 import { type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
-import { answerPages } from '../../server/http/result-page.ts';
+import { answerPages } from '../../server/http/drawn-pages.ts';
 import type { z } from 'zod';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 

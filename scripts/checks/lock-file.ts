@@ -1,6 +1,4 @@
-/**
- * Checks that the lock file works on every platform and with every mirror, and that the server has few dependencies.
- */
+/** Checks that the lock file works on every platform and with every mirror, and that the server needs few packages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

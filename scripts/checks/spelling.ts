@@ -1,13 +1,11 @@
-/**
- * Reads the spelling rules of the content from `content/style.yaml`, for `cspell.config.ts` and for the spelling check.
- */
+/** Reads the spelling rules of the content from `content/style.yaml`, for `cspell.config.ts` and for the check. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '../../app/reading/faults.ts';
 import { checkContent, faultAt } from '../../app/reading/load.ts';
 import { readSource } from '../../app/reading/source.ts';
-import { style } from '../../app/schema/style.ts';
+import { style } from '../../app/schema/facts.ts';
 
 /** The endings of `@cspell/dict-…` by language. The dictionaries of `en-US` and `en-GB` come with cspell. */
 const dictionaryPackages: Readonly<Record<string, string>> = {
@@ -53,9 +51,7 @@ export interface ContentSpelling {
   /** Names of the dictionaries in these settings. */
   dictionaries: string[];
   words: string[];
-  /**
-   * Whether a capital letter inside a sentence means that a word is a name. This is true in English, but not in German.
-   */
+  /** Whether a capital letter inside a sentence means that a word is a name: in English, but not in German. */
   isNameByCapital: boolean;
 }
 

@@ -61,7 +61,7 @@ export const zones = [
   ...zone('contracts', 'zod'),
   ...zone('settings', 'contracts zod node:*'),
 
-  ...zone('app/behaviors', 'contracts/visits.ts web-vitals'),
+  ...zone('app/behaviors', 'contracts/endpoints.ts web-vitals'),
   ...zone('app/styles', 'node:*'),
   ...zone('app/islands', `app/behaviors app/search app/viewer contracts ${react}`, 'app/schema'),
   ...zone('app/search', `app/widgets contracts minisearch ${react}`, 'app/schema'),

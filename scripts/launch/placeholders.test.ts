@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { tempFolder } from '../../server/test-support/temp-folder.ts';
 import { delivered } from './delivered.ts';
-import { findPlaceholders, groups } from './placeholders.ts';
-import { launchReport } from './report.ts';
+import { findPlaceholders, groups, launchReport } from './placeholders.ts';
 
 const root = join(import.meta.dirname, '../..');
 const publicOrigin = 'https://www.our-own-company.com';

@@ -7,7 +7,7 @@ import { companyFacts } from '../../app/reading/placeholders.ts';
 import { readSource, type Source } from '../../app/reading/source.ts';
 import { shared } from '../../app/schema/company-bands.ts';
 import { company } from '../../app/schema/facts.ts';
-import { isPublicOrigin, isReserved } from '../../settings/public-origin.ts';
+import { isPublicOrigin, isReserved } from '../../settings/addresses.ts';
 import { delivered } from './delivered.ts';
 
 export const groups = [
@@ -208,4 +208,21 @@ export function findPlaceholders(root: string, origin: string): Placeholder[] {
     Settings: ofSettings(root, origin),
   } satisfies Record<Placeholder['group'], Iterable<Finding>>;
   return groups.flatMap((group) => [...findings[group]].map((finding) => ({ group, ...finding })));
+}
+
+const place = ({ file, line }: Placeholder): string => (line === undefined ? file : `${file}:${line}`);
+
+/** Returns a line for each placeholder, by group, and a last line with their number. */
+export function launchReport(placeholders: readonly Placeholder[]): string {
+  const count = placeholders.length;
+  if (count === 0) return 'Nothing is left: no placeholder stands in the pages any more.';
+  const width = Math.max(...placeholders.map((placeholder) => place(placeholder).length));
+  const lines = groups.flatMap((group) => {
+    const those = placeholders.filter((placeholder) => placeholder.group === group);
+    const rows = those.map(
+      (placeholder) => `  ${place(placeholder).padEnd(width)}  ${placeholder.what} → ${placeholder.remedy}`,
+    );
+    return rows.length > 0 ? [group, ...rows, ''] : [];
+  });
+  return [...lines, `${count} ${count === 1 ? 'placeholder is' : 'placeholders are'} left.`].join('\n');
 }

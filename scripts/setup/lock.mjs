@@ -1,6 +1,4 @@
-/**
- * Provides a lock file that lets one set-up run at a time. If the set-up with the lock was killed, the lock is removed.
- */
+/** Provides a lock file that lets one set-up run at a time. The lock of a set-up that was killed is removed. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Milliseconds between two attempts of a waiting set-up. */
 const pause = 250;
 
-/** Returns true if the process with this id is running. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);

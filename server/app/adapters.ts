@@ -1,7 +1,4 @@
-/**
- * Chooses the adapter of each port. If an adapter needs an npm package, the package is loaded only when the adapter is
- * chosen.
- */
+/** Chooses the adapter of each port. npm packages are loaded only for the chosen adapters. */
 import type { Verdict, WorkerId } from '../store/submission.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -21,7 +18,8 @@ import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
 import type { Query } from '../store/database.ts';
 import type { CopyCounts } from '../store/postgres-copy.ts';
 import { backUpDatabase, restoreDatabase } from '../store/sqlite-copies.ts';
-import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
+import { databasePath } from '../store/sqlite-database.ts';
+import { lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
 
 type StoreSettings = Pick<ServerSettings, 'dataDir' | 'database'>;
@@ -92,10 +90,7 @@ export async function restoreStore({ dataDir, database }: StoreSettings, file: s
   return restoreDatabase(file, dataDir);
 }
 
-/**
- * Copies the embedded store into an empty database. Resolves with the addresses of both stores, and with the number of
- * copied rows by table.
- */
+/** Copies the embedded store into an empty database. `counts` are the copied rows by table. */
 export async function migrateStore(
   dataDir: string,
   to: DatabaseAddress,

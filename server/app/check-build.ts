@@ -1,7 +1,4 @@
-/**
- * Compares the settings of the server with the settings of its pages. If the settings differ, the server does not
- * start.
- */
+/** Compares the settings of the server with those of its pages. If they differ, the server does not start. */
 import { formKinds } from '../../contracts/forms.ts';
 import {
   type BuildRecord,

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { day, minute } from '../../contracts/limits.ts';
 import type { Report } from '../delivery/operator-mail.ts';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
-import { databasePath } from '../store/sqlite-store.ts';
+import { databasePath } from '../store/sqlite-database.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { startDailyCheck } from './daily-check.ts';
+import { startDailyCheck } from './database-watch.ts';
 
 /** Makes a store of many submissions, and damages its file in the middle. */
 async function damagedStore() {

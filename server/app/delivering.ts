@@ -3,27 +3,59 @@ import { allAddresses } from '../../contracts/built-site.ts';
 import { day } from '../../contracts/limits.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
-import { startBounces } from '../delivery/bounces.ts';
-import { bouncePlaceOf } from '../delivery/mbox.ts';
+import { bouncePlaceOf, startBounces } from '../delivery/bounces.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
-import { domainOf, writeAcknowledgement, writeMail } from '../delivery/mail.ts';
+import {
+  type Mail,
+  type Mailer,
+  type Sent,
+  domainOf,
+  writeAcknowledgement,
+  writeMail,
+} from '../delivery/mail.ts';
 import { startNotices } from '../delivery/notices.ts';
 import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
-import { sendToRecipients } from '../delivery/recipients.ts';
+import { PartlyDeferredError, RefusedError } from '../delivery/errors.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
 import { startWeeklyReport } from '../delivery/weekly-report.ts';
-import type { Channel } from '../store/submission.ts';
+import type { Channel, Delivery, Recipients } from '../store/submission.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
 import { chooseWorkerId } from './adapters.ts';
-import { startDailyCheck } from './daily-check.ts';
+import { startDailyCheck } from './database-watch.ts';
 
 /** Values that tests replace. Times are in milliseconds. */
 export type DeliveryOverrides = {
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
 };
+
+/**
+ * Sends the mail of a delivery. If the mail server accepts the mail for some recipients only, throws a {@link
+ * PartlyDeferredError}; the next attempt is for the other recipients. If these refuse the mail, it still counts as
+ * delivered.
+ */
+export async function sendToRecipients(
+  mailer: Pick<Mailer, 'send'>,
+  mail: Mail,
+  { pendingRecipients }: Pick<Delivery, 'pendingRecipients'>,
+  abort: AbortSignal,
+): Promise<Recipients> {
+  const recipients = pendingRecipients ?? [...mail.to, ...mail.cc];
+  let sent: Sent | void;
+  try {
+    sent = await mailer.send({ ...mail, onlyFor: pendingRecipients }, abort);
+  } catch (error) {
+    if (!pendingRecipients || !(error instanceof RefusedError)) throw error;
+    return { accepted: [], refused: recipients.map((address) => ({ address, reply: error.message })) };
+  }
+  const { refused = [], deferred = [] } = sent ?? {};
+  const others = new Set([...refused, ...deferred].map(({ address }) => address));
+  const result = { accepted: recipients.filter((address) => !others.has(address)), refused, deferred };
+  if (deferred.length > 0) throw new PartlyDeferredError(result);
+  return result;
+}
 
 function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
   const { config, log, store, scan, mailer, webhook, siteUrl, links } = dependencies;
@@ -70,9 +102,7 @@ function notifiersOf({ config, webhook }: ServerDependencies, send: SendReport):
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
-/**
- * Warns every day that mails are only written to files, because the operator may forget that there is no mail server.
- */
+/** Warns every day that mails are only written to files. The operator may forget it. */
 const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
   repeat(clock, day, async () => {
     if (!mailer.isReal) log('warn', 'mail.only-files');
@@ -106,20 +136,15 @@ export function startDelivering(
     retryDelay,
   });
   const maxSilence = config.silenceDays === 0 ? undefined : config.silenceDays * day;
-  const stopDigest = startDigest({ ...shared, maxSilence, notifiers: notifiersOf(dependencies, send) });
+  // The server backs up and checks only an embedded store. PostgreSQL checks its pages itself.
   const hasBackups = config.database === undefined;
-  const stopWeekly = startWeeklyReport({ ...shared, send, siteUrl, hasBackups });
-  const stopNotices = startNotices({ ...shared, send, mailer, from });
-  // PostgreSQL checks its pages itself.
-  const stopChecks = hasBackups ? startDailyCheck({ ...shared, send, metrics }) : async () => undefined;
-  const stopBounces = startReadingBounces(dependencies, send);
   const stops = [
     () => channels.stop(),
-    stopDigest,
-    stopWeekly,
-    stopNotices,
-    stopChecks,
-    stopBounces,
+    startDigest({ ...shared, maxSilence, notifiers: notifiersOf(dependencies, send) }),
+    startWeeklyReport({ ...shared, send, siteUrl, hasBackups }),
+    startNotices({ ...shared, send, mailer, from }),
+    ...(hasBackups ? [startDailyCheck({ ...shared, send, metrics })] : []),
+    startReadingBounces(dependencies, send),
     remindOfFiles(dependencies),
   ];
   return {

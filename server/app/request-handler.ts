@@ -11,21 +11,27 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import { type Guard, createGuard, createMemoryRateLimiter, limitNetworks } from '../forms/rate-limit.ts';
+import {
+  type Guard,
+  createGuard,
+  createMemoryRateLimiter,
+  createRateGuard,
+  limitNetworks,
+} from '../forms/rate-limit.ts';
 import { yourMessage } from '../../contracts/your-message.ts';
 import { createReceiver } from '../forms/receive.ts';
 import type { OnRefused } from '../forms/refusals.ts';
-import { type YourMessageOptions, yourMessageRoute } from '../forms/your-message.ts';
+import { type SubmissionLinks, type YourMessageOptions, yourMessageRoute } from '../forms/your-message.ts';
+import type { FormAnswers } from '../forms/replies.ts';
+import { unbuiltPage } from '../http/drawn-pages.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { leadToSite } from '../http/other-host.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { identifyRequests, withRequestId } from '../http/request-id.ts';
-import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
-import type { SubmissionLinks } from '../http/submission-links.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -35,17 +41,13 @@ import { type Counter, statisticsRoute } from '../statistics/collect.ts';
 import type { OtherChannel } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
-import { yourMessageOptions } from './your-message-options.ts';
 
 /** The maximum number of counted visits from one address in a window. A whole office may share an address. */
 const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
-/**
- * Matches `.` or `..` as a segment of a path. Hono would resolve such a segment, so the request could avoid a proxy's
- * rule for `/api/`.
- */
+/** Matches `.` or `..` as a segment, which Hono would resolve: the request could avoid a proxy's rule for `/api/`. */
 const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 export type AppOptions = {
@@ -65,14 +67,11 @@ export type AppOptions = {
 
 export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  for (const kind of options.kinds)
+  const { kinds, challenges, statistics } = options;
+  for (const kind of kinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
-  const { challenges, statistics } = options;
   if (challenges)
-    app.route(
-      '/',
-      challengeRoute(challenges.guard, challenges.maker, options.kinds, options.forms.onRefused),
-    );
+    app.route('/', challengeRoute(challenges.guard, challenges.maker, kinds, options.forms.onRefused));
   if (statistics) app.route('/', statisticsRoute(statistics.counter, statistics.guard));
   if (options.yourMessage) app.route('/', yourMessageRoute(options.yourMessage));
   app.route('/', healthRoutes(options.health));
@@ -111,10 +110,7 @@ export type ServerDependencies = ChosenBotCheck &
     recaptchaSources?: RecaptchaSources | undefined;
   };
 
-/**
- * Returns the channels of a submission besides the mail to the company. An unverified submission gets no
- * acknowledgement, because its address may belong to another person.
- */
+/** An unverified submission gets no acknowledgement, because its address may belong to another person. */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
   kind: FormKind,
@@ -125,23 +121,35 @@ function otherChannelsOf(
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
-/**
- * Returns the counter of visits, if visits are counted. The rate limit is in memory, so that the database has no work.
- */
+/** The rate limit of visits is in memory, so that the database has no work. */
 function countingOf({ counter, config }: ServerDependencies): AppOptions['statistics'] {
   const limiter = createMemoryRateLimiter(maxVisits, config.rateLimits.windowSeconds);
   return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };
 }
 
-const healthOf = ({ store, clock, clockAheadBy, isStopping }: ServerDependencies) => ({
-  store,
-  clockAheadBy,
-  isStopping,
-  now: () => clock.now(),
-});
+/** Collects the options of the page behind the link of a receipt; undefined if the site has no such page. */
+function yourMessageOf(dependencies: ServerDependencies, log: Log): YourMessageOptions | undefined {
+  const { config, site, store, links, built, rateLimits, clock } = dependencies;
+  if (!site.yourMessage) return undefined;
+  const { submissions, windowSeconds } = config.rateLimits;
+  // This page and the forms have separate limits, so that a visitor who opens the page can still send a form.
+  const limiter = limitNetworks(rateLimits, 'links', submissions, windowSeconds);
+  return {
+    store,
+    links,
+    guard: createRateGuard(config.trustProxy, limiter),
+    draw: site.yourMessage,
+    retention: config.retentionDays,
+    mail: built.mail,
+    bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
+    now: () => clock.now(),
+    log,
+  };
+}
 
 function createApi(dependencies: ServerDependencies, log: Log, onAccepted: () => void) {
   const { config, built, site, store, botCheck, challenges, scan, metrics, clock } = dependencies;
+  const { clockAheadBy, isStopping } = dependencies;
   const { rateLimits } = config;
   const limiter = (name: 'submissions' | 'unverified' | 'challenges') =>
     limitNetworks(dependencies.rateLimits, name, rateLimits[name], rateLimits.windowSeconds);
@@ -187,19 +195,10 @@ function createApi(dependencies: ServerDependencies, log: Log, onAccepted: () =>
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
     statistics: countingOf(dependencies),
-    yourMessage: yourMessageOptions(dependencies, log),
-    health: { ...healthOf(dependencies), log, failedAt: () => failedAt },
+    yourMessage: yourMessageOf(dependencies, log),
+    health: { store, clockAheadBy, isStopping, now: () => clock.now(), log, failedAt: () => failedAt },
     log,
   });
-}
-
-/** Adds headers to every answer. Node's own headers are used, because the `Headers` of `fetch` take longer. */
-function withHeaders(headers: Readonly<Record<string, string>>, handler: Handler): Handler {
-  const entries = Object.entries(headers);
-  return (request, response) => {
-    for (const [name, value] of entries) response.setHeader(name, value);
-    return handler(request, response);
-  };
 }
 
 /** Connects a server to its handlers. `onAccepted` is called for each newly stored submission. */
@@ -222,20 +221,21 @@ export function answerRequests(
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
   const { fetch } = createApi(dependencies, log, onAccepted);
-  const api = withHeaders(
-    { ...headers.page(site.answerStyleHashes), 'Cache-Control': 'no-store' },
-    identifyRequests(config.trustProxy, getRequestListener(fetch)),
-  );
-  const serveFile = leadToSite(
-    config.siteUrl,
-    headers.page([]),
-    createStaticHandler({ ...site, headers, onError }),
-  );
+  const identified = identifyRequests(config.trustProxy, getRequestListener(fetch));
+  const apiHeaders = Object.entries({ ...headers.page(site.answerStyleHashes), 'Cache-Control': 'no-store' });
+  const api: Handler = (request, response) => {
+    // Node's own headers are used, because the `Headers` of `fetch` take longer.
+    for (const [name, value] of apiHeaders) response.setHeader(name, value);
+    return identified(request, response);
+  };
+  const plainHeaders = headers.page([]);
+  const files = createStaticHandler({ ...site, headers, onError });
+  const serveFile = leadToSite(config.siteUrl, plainHeaders, files);
   const isApi = (url: string): boolean =>
     (apiPath.test(url) && !dotSegment.test(url)) ||
     (site.yourMessage !== undefined && url.split('?', 1)[0] === yourMessage.path);
   const handler: Handler = (request, response) =>
     (isApi(request.url ?? '') ? api : serveFile)(request, response);
-  answerUnreadable(server, headers.page([]));
-  server.on('request', requireOneReading(handler, headers.page([])));
+  answerUnreadable(server, plainHeaders);
+  server.on('request', requireOneReading(handler, plainHeaders));
 }

@@ -1,7 +1,6 @@
 /** Explains errors of the start to the operator. Each message names the setting to change. */
 import type { Server } from 'node:http';
-import { makeMaildir } from '../delivery/bounces.ts';
-import { bouncePlaceOf } from '../delivery/mbox.ts';
+import { bouncePlaceOf, makeMaildir } from '../delivery/bounces.ts';
 import { listen } from '../http/http-server.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { StoreError } from '../store/store.ts';

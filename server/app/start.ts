@@ -2,23 +2,22 @@
 import type { Server } from 'node:http';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Mailer } from '../delivery/mail.ts';
-import { type OnRefused, type RefusalOptions, countRefusals } from '../forms/refusals.ts';
+import { countRefusals } from '../forms/refusals.ts';
 import { startTidying } from '../forms/retention.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
-import { loopback } from '../http/loopback.ts';
-import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
+import { createMetrics, createMetricsServer } from '../http/metrics.ts';
+import { loopback } from '../http/request-origin.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
-import { startPreloading } from '../http/preload.ts';
-import { emptySite, loadSite } from '../http/site-files.ts';
+import { emptySite, loadSite, startPreloading } from '../http/site-files.ts';
 import { withRequestId } from '../http/request-id.ts';
-import { createSubmissionLinks } from '../http/submission-links.ts';
+import { createSubmissionLinks } from '../forms/your-message.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { type Counter, startCounter } from '../statistics/collect.ts';
+import { startCounter } from '../statistics/collect.ts';
 import { statisticsPage } from '../statistics/statistics-page.ts';
 import type { RefusalReason } from '../store/reports.ts';
 import { lockDataDir } from '../store/sqlite-store.ts';
-import type { StatisticsStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import {
   type MailAdapter,
   type SharedParts,
@@ -30,7 +29,7 @@ import {
   storeLocation,
 } from './adapters.ts';
 import { type Built, checkBuild } from './check-build.ts';
-import { type DatabaseWatch, watchDatabase } from './database-watch.ts';
+import { watchDatabase } from './database-watch.ts';
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
 import { StartError, explainStoreFaults, listenFor, openBounces } from './start-faults.ts';
@@ -56,38 +55,27 @@ export type RunningServer = {
 const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
-/**
- * Maximum milliseconds of a stop. A container is killed 10 s after the stop signal, and closing the store needs up to
- * 0.5 s.
- */
+/** Milliseconds of a stop. A container is killed after 10 s, and closing the store needs up to 0.5 s. */
 export const maxStopTime = 9500;
 
-/** Starts to count visits, if the pages send them. The last visits are stored after the last requests are answered. */
-function startCounting(
-  { visits }: ServerSettings,
-  store: StatisticsStore,
+/** Starts to count: the metrics, which a server of their own shows, and the visits, if the pages send them. */
+async function startCounting(
+  { visits, metricsPort }: ServerSettings,
+  store: Store,
   pages: ReadonlySet<string>,
   log: Log,
   closers: AsyncDisposableStack,
-): Counter | undefined {
-  if (!visits.statistics) return undefined;
-  const counter = startCounter(store, pages, log);
-  closers.defer(() => counter.stop());
-  return counter;
-}
-
-async function startMetrics(
-  metrics: Metrics,
-  counts: StatisticsStore | undefined,
-  metricsPort: number | undefined,
-  closers: AsyncDisposableStack,
-): Promise<string | undefined> {
-  if (metricsPort === undefined) return undefined;
-  const server = createMetricsServer(metrics, counts && (() => statisticsPage(counts, Date.now())));
+) {
+  const metrics = createMetrics(store);
+  const counter = visits.statistics ? startCounter(store, pages, log) : undefined;
+  // The last visits are stored after the last requests are answered.
+  closers.defer(() => counter?.stop());
+  if (metricsPort === undefined) return { metrics, counter, metricsUrl: undefined };
+  const server = createMetricsServer(metrics, counter && (() => statisticsPage(store, Date.now())));
   const port = await listenFor('METRICS_PORT', server, metricsPort, loopback);
   // This server closes without waiting, because monitoring programs repeat their requests.
   closers.defer(() => closeServer(server));
-  return `http://${loopback}:${port}/metrics`;
+  return { metrics, counter, metricsUrl: `http://${loopback}:${port}/metrics` };
 }
 
 /** Locks the data folder and opens the store. */
@@ -105,34 +93,6 @@ async function openLocked(
   const shared = await explainStoreFaults(location, () => openStore(config, onFailure));
   closers.defer(() => shared.store.close());
   return shared;
-}
-
-/**
- * Starts to watch the database that several servers share. An embedded store needs no watch, because it uses this
- * machine's clock.
- */
-async function startWatch(
-  { query }: SharedParts,
-  metrics: Metrics,
-  log: Log,
-  closers: AsyncDisposableStack,
-): Promise<DatabaseWatch | undefined> {
-  if (!query) return undefined;
-  const watch = await watchDatabase({ query, metrics, log, clock: systemClock });
-  closers.defer(() => watch.stop());
-  return watch;
-}
-
-/** Counts refused forms. The last counts are written after the last request, and before the store closes. */
-function startRefusalCounts(
-  options: Omit<RefusalOptions, 'count'>,
-  metrics: Metrics,
-  closers: AsyncDisposableStack,
-): OnRefused {
-  const count = (reason: RefusalReason) => metrics.count('site_refused_total', { reason });
-  const refusals = countRefusals({ ...options, count });
-  closers.defer(() => refusals.stop());
-  return refusals.onRefused;
 }
 
 /** Says where mail goes: to which server or folder, and to whom. */
@@ -160,18 +120,21 @@ async function start(
   closers.defer(() => mailer.close());
   const built = checkBuild(config, site.record, mailer.isReal);
   const shared = await openLocked(config, log, closers);
-  const { store } = shared;
+  const { store, query } = shared;
   if (config.bounces !== undefined) openBounces(config.bounces);
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const links = createSubmissionLinks(await store.secret('submission-links'));
-  const metrics = createMetrics(store);
-  const counter = startCounting(config, store, site.pages, log, closers);
-  const metricsUrl = await startMetrics(metrics, counter && store, config.metricsPort, closers);
-  const watch = await startWatch(shared, metrics, log, closers);
+  const { metrics, counter, metricsUrl } = await startCounting(config, store, site.pages, log, closers);
+  // An embedded store needs no watch, because it uses this machine's clock.
+  const watch = query && (await watchDatabase({ query, metrics, log, clock: systemClock }));
+  closers.defer(() => watch?.stop());
   const clock = overrides.clock ?? watch?.clock ?? systemClock;
-  const onRefused = startRefusalCounts({ store, clock, log: withRequestId(log) }, metrics, closers);
+  const count = (reason: RefusalReason) => metrics.count('site_refused_total', { reason });
+  const refusals = countRefusals({ store, clock, log: withRequestId(log), count });
+  // The last refusals are stored after the last requests are answered.
+  closers.defer(() => refusals.stop());
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const drain = drainOf(server, config, overrides);
@@ -197,7 +160,7 @@ async function start(
     fingerprintSecret,
     links,
     counter,
-    onRefused,
+    onRefused: refusals.onRefused,
     isStopping: drain.isStopping,
     scan: chooseVirusScan(config.clamav, overrides.scanPause),
     mailer,

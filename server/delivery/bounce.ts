@@ -91,10 +91,7 @@ function findMail(body: string, domain: string): Pick<Bounce, 'id' | 'channel'> 
     : undefined;
 }
 
-/**
- * Reads a bounce about a mail from `domain`. Returns undefined for every other mail, and for a report that a mail is only
- * late.
- */
+/** Reads a bounce about a mail from `domain`; undefined for every other mail, and for a mail that is only late. */
 export function readBounce(mail: string, domain: string): Bounce | undefined {
   const [head, body] = splitAtEmptyLine(mail.replaceAll('\r\n', '\n'));
   const about = findMail(body, domain);

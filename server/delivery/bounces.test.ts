@@ -121,11 +121,20 @@ test('what is no bounce of ours is kept for a person, and nothing stops the read
   expect(filesIn('cur')).toHaveLength(5);
 });
 
-test('a folder that cannot be read is logged once, and read again later', async () => {
-  const { folder, events, nextLook } = await setUp();
+test('a folder that cannot be read is logged and told once, and read again later', async () => {
+  const { store, folder, id, events, told, failures, arrive, nextLook } = await setUp();
   await nextLook();
   renameSync(join(folder, 'new'), join(folder, 'elsewhere'));
   await nextLook();
+  expect([events, told]).toEqual([[['bounces.unread', expect.objectContaining({ code: 'ENOENT' })]], []]);
+  failures.push(new DownError('connection', 'The mail server is away.'));
+  for (let look = 0; look < 4; look++) await nextLook();
+  expect(events).toHaveLength(1);
+  expect(told).toEqual([[['ops@site.test'], expect.stringMatching(/^unread-\d+$/), false]]);
+
+  renameSync(join(folder, 'elsewhere'), join(folder, 'new'));
+  arrive('1.host', deliveryReport(`<${id}@site.test>`, failedFor('info@site.test')));
   await nextLook();
-  expect(events).toEqual([['bounces.unread', expect.objectContaining({ code: 'ENOENT' })]]);
+  expect(await store.show(id)).toMatchObject({ state: 'dead' });
+  expect(told).toHaveLength(1);
 });

@@ -2,20 +2,23 @@
  * Reads the bounces that a mail server puts into a folder (maildir) or a file (mbox). A returned mail counts as given
  * up, and the digest reports it.
  */
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute } from '../../contracts/limits.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
-import { codeOf, makePrivateFolder } from '../lib/files.ts';
+import { codeOf, flushFolder, makePrivateFolder, writeWhole } from '../lib/files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
 import type { Channel } from '../store/submission.ts';
 import { type Bounce, readBounce } from './bounce.ts';
 import { RefusedError } from './errors.ts';
-import { type BouncePlace, createMboxReader } from './mbox.ts';
 import { type SendReport, inboxCommand } from './operator-mail.ts';
 
-export type BouncesOptions = {
+/** Where bounces arrive. The mails of `mbox` are moved into `maildir`. */
+type BouncePlace = { maildir: string; mbox?: string };
+
+type BouncesOptions = {
   /** A mail server writes each mail of a maildir under another name first, and then moves it to `new`. */
   place: BouncePlace;
   store: Pick<OutboxStore, 'bounce'>;
@@ -29,16 +32,78 @@ export type BouncesOptions = {
   send: SendReport;
 };
 
-/**
- * The maximum number of bytes that are read. A bounce ends with the attachment of the returned mail, which is not
- * needed.
- */
+/** The maximum bytes that are read. A bounce ends with the attachment of the returned mail, which is not needed. */
 export const maxBounceBytes = 256 * 1024;
 const maxFiles = 100;
 
 /** Makes the three folders of a maildir where they are missing. */
 export function makeMaildir(folder: string): void {
   for (const part of ['', 'new', 'cur', 'tmp']) makePrivateFolder(join(folder, part));
+}
+
+/**
+ * Returns the place that `MAIL_BOUNCES` names: an mbox file if it is a file, otherwise a maildir. An mbox file may be
+ * missing until the next mail arrives, but the maildir beside it stays.
+ */
+export function bouncePlaceOf(path: string): BouncePlace {
+  const real = existsSync(path) ? realpathSync(path) : path;
+  const beside = `${real}.maildir`;
+  const isMbox = existsSync(beside) || statSync(real, { throwIfNoEntry: false })?.isFile() === true;
+  return isMbox ? { maildir: beside, mbox: real } : { maildir: real };
+}
+
+/** Splits an mbox file into mails. A mail begins after a line `From …`, which is the first or follows an empty line. */
+const splitMbox = (content: string): string[] =>
+  content.split(/(?:^|(?<=\n\r?\n))From .*\r?\n/).filter((mail) => mail.trim() !== '');
+
+/** Returns the size and the time of the last change of a file; undefined if there is none. */
+async function stateOf(path: string): Promise<{ size: number; mtimeMs: number } | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Returns a function that moves mails from the mbox file into the maildir. No lock of such a file works with every mail
+ * server, so none is used: the file is moved away, and the next mail begins a new file. A mail server that had the file
+ * open may still write into the moved file. So its mails are read only when it has not changed between two looks.
+ */
+function createMboxReader(mbox: string, maildir: string): () => Promise<void> {
+  const moved = join(maildir, 'tmp', 'mbox');
+  let seen: string | undefined;
+
+  /** Writes each mail under a name that depends only on the moved file. So a mail that is written again replaces itself. */
+  async function deliver(changedAt: number): Promise<void> {
+    const mails = splitMbox(await readFile(moved, 'latin1'));
+    for (const [n, mail] of mails.entries()) {
+      const name = `${Math.floor(changedAt)}.${n}.mbox`;
+      const part = join(maildir, 'tmp', name);
+      // oxlint-disable-next-line no-await-in-loop -- one file after the other
+      await writeWhole(part, Buffer.from(mail, 'latin1'), 'w');
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await rename(part, join(maildir, 'new', name));
+    }
+    await flushFolder(join(maildir, 'new'));
+    await rm(moved);
+  }
+
+  return async () => {
+    const left = await stateOf(moved);
+    if (left) {
+      const state = `${left.size} ${left.mtimeMs}`;
+      const isUnchanged = state === seen;
+      seen = state;
+      if (!isUnchanged) return;
+      await deliver(left.mtimeMs);
+    }
+    const arrived = await stateOf(mbox);
+    if (!arrived?.size) return;
+    seen = `${arrived.size} ${arrived.mtimeMs}`;
+    await rename(mbox, moved);
+  };
 }
 
 /** Reads the first bytes of a file; undefined if it is no plain file. */
@@ -53,10 +118,7 @@ async function readStart(path: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Tells the operator of a report that came back. If this mail comes back too, nobody is told, because its id is none of a
- * report.
- */
+/** Tells the operator of a report that came back. If this mail comes back too, its id is none of a report. */
 async function tell(options: BouncesOptions, bounce: Bounce, abort: AbortSignal): Promise<void> {
   const { id, recipients, reason } = bounce;
   const who = recipients.join(', ') || 'you';
@@ -115,20 +177,52 @@ async function look(options: BouncesOptions, abort: AbortSignal): Promise<void> 
   }
 }
 
-/** Starts to read bounces every minute. Returns a function that stops it. */
+/** Tells the operator that bounces cannot be read. Until they can, a mail that comes back is told to nobody. */
+async function tellUnread(options: BouncesOptions, error: unknown, abort: AbortSignal): Promise<void> {
+  const { maildir, mbox } = options.place;
+  const now = options.clock.now();
+  const text = [
+    'The website cannot read the mails that come back to it:',
+    '',
+    `    ${error instanceof Error ? error.message : String(error)}`,
+    '',
+    `Until it can, nobody is told of a mail that a mail server took and could not deliver. What to do: let the user of the website read and write ${mbox ?? maildir}, which MAIL_BOUNCES names. It is tried again every minute, and what waits there is not lost.`,
+    '',
+  ].join('\n');
+  const report = { id: `unread-${now}`, subject: 'Bounces cannot be read', text };
+  try {
+    await options.send(report, now, abort);
+  } catch (refused) {
+    if (!(refused instanceof RefusedError)) throw refused;
+  }
+}
+
+/**
+ * Starts to read bounces every minute. An error is logged once, and told once if it is still there a minute later, because
+ * it stays until a person repairs the folder. Returns a function that stops it.
+ */
 export function startBounces(options: BouncesOptions): () => Promise<void> {
   const { maildir, mbox } = options.place;
   const readMbox = mbox === undefined ? undefined : createMboxReader(mbox, maildir);
   let loggedCode: string | undefined;
+  let toldCode: string | undefined;
   return repeat(options.clock, 0, async (abort) => {
     try {
       await readMbox?.();
       await look(options, abort);
       loggedCode = undefined;
+      toldCode = undefined;
     } catch (error) {
-      // The same error is logged once, because it stays until a person repairs the folder.
-      if (loggedCode !== codeOf(error)) options.log('warn', 'bounces.unread', errorFacts(error));
-      loggedCode = codeOf(error);
+      const code = codeOf(error);
+      if (loggedCode !== code) options.log('warn', 'bounces.unread', errorFacts(error));
+      else if (toldCode !== code) {
+        await tellUnread(options, error, abort).then(
+          () => (toldCode = code),
+          // The next look tries again.
+          () => undefined,
+        );
+      }
+      loggedCode = code;
     }
     return minute;
   });

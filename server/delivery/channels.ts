@@ -4,7 +4,7 @@ import { type Channel, type OtherChannel, otherChannels, type WorkerId } from '.
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
-import type { Outcome } from './states.ts';
+import type { Outcome } from './attempt.ts';
 import { type DeliveryWorker, type WorkerOptions, startWorker } from './worker.ts';
 
 export type DeliveryChannel = Pick<WorkerOptions, 'channel' | 'send' | 'concurrency'> & {

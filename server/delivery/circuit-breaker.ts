@@ -2,13 +2,12 @@
  * The circuit breaker of a channel. A fault that every delivery would meet pauses the channel. During the pause, the
  * worker sometimes sends one delivery as a probe, to test whether the fault is over.
  */
-import { hour } from '../../contracts/limits.ts';
+import { hour, minute, second } from '../../contracts/limits.ts';
 import { type Channel, type Delivery, operatorCause } from '../store/submission.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
 import { DownError, RefusedError } from './errors.ts';
-import { probeDelay } from './states.ts';
 
 export type CircuitBreakerOptions = {
   store: Pick<OutboxStore, 'pause' | 'currentPause' | 'resume' | 'noteRefusal'>;
@@ -21,11 +20,16 @@ export type CircuitBreakerOptions = {
 /** After a pause, all waiting deliveries become due within this time, in milliseconds. */
 export const releaseWindow = 60_000;
 
-/**
- * The number of different submissions that a mailbox may refuse in a row. At this number, the mailbox probably has a
- * wrong address.
- */
+/** The submissions that a mailbox may refuse in a row. At this number, its address is probably wrong. */
 export const maxRefusedSubmissions = 3;
+
+/** Returns `first`, doubled for each failure after the first failure, but at most `max`. */
+export const doubled = (first: number, max: number, failures: number): number =>
+  Math.min(max, first * 2 ** (failures - 1));
+
+/** After a refused password the delay is longer, because more attempts may lock the account. */
+export const probeDelay = (failures: number, mayLockAccount: boolean): number =>
+  mayLockAccount ? doubled(minute, 10 * minute, failures) : doubled(5 * second, minute, failures);
 
 /** Logs a pause at its start, when its cause changes, and every hour. */
 function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
@@ -41,10 +45,7 @@ function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
   };
 }
 
-/**
- * Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now, and with the
- * unchanged error if only this delivery fails.
- */
+/** Resolves with a `DownError` if every delivery would fail now, and with `error` if only this one fails. */
 async function classify(
   { store, channel, clock }: CircuitBreakerOptions,
   { id, mailbox }: Delivery,
@@ -91,7 +92,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions) {
       // result of the read is outdated.
       if (isPaused) state.isPaused = true;
       else if (state.isPaused && state === stateBefore) reset();
-      if (!isPaused || freeSlots <= 0) return Math.max(0, freeSlots);
+      if (!isPaused) return freeSlots;
       state.isHeldByOperator = pause.cause === operatorCause;
       const now = clock.now();
       if (state.isHeldByOperator || now < nextProbe()) return 0;

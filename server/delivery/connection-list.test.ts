@@ -4,7 +4,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 import { type SmtpServer, smtpServer } from '../../settings/addresses.ts';
 import { makeCertificate } from '../test-support/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/scripted-smtp.ts';
-import { refusedDelay } from './states.ts';
+import { refusedDelay } from './attempt.ts';
 import { putOff, queueFaults, refused, shortLimits } from './test-support/mail-faults.ts';
 import { minute, setUpWorker } from './test-support/running-worker.ts';
 

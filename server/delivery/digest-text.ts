@@ -98,10 +98,7 @@ function subjectOf({ givenUpCount, pastPauses, lasting, late, recipients, silent
     : 'Report about deliveries';
 }
 
-/**
- * Returns the digest's id. A repeated digest keeps its id. If a delivery is given up for a second time, the digest gets
- * another id.
- */
+/** Returns the id. A repeated digest keeps it; a delivery that is given up a second time changes it. */
 function idOf(
   { givenUp, pastPauses, lasting, late, recipients, silentSince }: Unreported,
   now: number,

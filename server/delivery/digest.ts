@@ -4,13 +4,12 @@
  * events as reported, so a crash loses no report. Times are in milliseconds.
  */
 import { hour, minute } from '../../contracts/limits.ts';
-import { type Clock, repeat } from '../lib/clock.ts';
-import { type Log, errorFacts } from '../lib/log.ts';
+import { errorFacts } from '../lib/log.ts';
 import type { Reported, Unreported } from '../store/reports.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
-import { type ChannelPause, type WorkerId, operatorCause } from '../store/submission.ts';
+import { type ChannelPause, operatorCause } from '../store/submission.ts';
 import { writeMessage, writeReport } from './digest-text.ts';
-import { type SendReport, mayReport } from './operator-mail.ts';
+import { type ReporterOptions, type SendReport, mayReport, repeatLook } from './operator-mail.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Sends a digest on one channel. If `notify` rejects, the digest is sent again later with the same id. */
@@ -19,16 +18,12 @@ export type Notifier = {
   notify: (unreported: Unreported, now: number, abort: AbortSignal) => Promise<void>;
 };
 
-export type DigestOptions = {
+type DigestOptions = ReporterOptions & {
   store: DigestStore & Pick<OutboxStore, 'currentPause'>;
   /** The notifiers. The digest is sent with each notifier whose channel is open. */
   notifiers: readonly Notifier[];
-  log: Log;
-  clock: Clock;
   /** The milliseconds without a submission after which the operator is told; undefined means never. */
   maxSilence?: number | undefined;
-  /** The id of this server. Of all servers that share a store, only one sends the digest. */
-  workerId: WorkerId;
 };
 
 /** The times between two checks of the store, between two digests, and after a failure. */
@@ -64,49 +59,44 @@ async function notifyAll(
   for (const { reason } of failures) log('warn', 'digest.partly-failed', errorFacts(reason));
 }
 
-/** Sends a digest if one is due. Resolves with the time until the next call. */
+/** Sends a digest if one is due. Resolves with the time until the next look. */
 async function look(options: DigestOptions, abort: AbortSignal): Promise<number> {
   const { store, log, clock, workerId } = options;
   const take = (duration: number) =>
     store.acquireTask('digest', workerId, clock.now(), clock.now() + duration);
-  try {
-    if (!(await take(delays.afterFailure))) return delays.look;
-    const all = await store.unreported(maxListed, clock.now(), options.maxSilence);
-    // A pause that the operator started needs no report.
-    const pastPauses = all.pastPauses.filter((pause) => isAlarming(pause) && pause.cause !== operatorCause);
-    const lasting = all.lasting.filter(isAlarming);
-    const { givenUp, givenUpCount, late, recipients, silentSince } = all;
-    const isSilent = silentSince !== undefined;
-    const eventCount = [pastPauses, lasting, late, recipients].flat().length;
-    if (givenUpCount + eventCount === 0 && !isSilent) return delays.look;
-    // If no channel can send the digest, the log and /readyz report the pause.
-    const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
-    const notifiers = options.notifiers.filter((_, at) => mayReport(pauses[at]));
-    if (notifiers.length === 0) return delays.look;
-    await notifyAll(options, notifiers, { ...all, pastPauses, lasting }, abort);
-    const idsOf = (events: readonly { id: number }[]) => events.map(({ id }) => id);
-    const reported: Reported = {
-      deliveries: givenUp,
-      pastPauses: idsOf(all.pastPauses),
-      lasting: idsOf(lasting),
-      acknowledgements: true,
-      late: late.length > 0,
-      recipients: recipients.map(({ address }) => address),
-      silence: isSilent,
-    };
-    await store.recordReported(reported, clock.now());
-    const counts = { holds: pastPauses.length, lasting: lasting.length, late: late.length };
-    log('info', 'digest.sent', { givenUp: givenUp.length, ...counts, recipients: recipients.length });
-    if (givenUpCount > givenUp.length) return delays.look;
-    // No other server sends a digest before this time is over.
-    await take(delays.digest);
-    return delays.digest;
-  } catch (error) {
-    if (!abort.aborted) log('error', 'digest.failed', errorFacts(error));
-    return delays.afterFailure;
-  }
+  if (!(await take(delays.afterFailure))) return delays.look;
+  const all = await store.unreported(maxListed, clock.now(), options.maxSilence);
+  // A pause that the operator started needs no report.
+  const pastPauses = all.pastPauses.filter((pause) => isAlarming(pause) && pause.cause !== operatorCause);
+  const lasting = all.lasting.filter(isAlarming);
+  const { givenUp, givenUpCount, late, recipients, silentSince } = all;
+  const isSilent = silentSince !== undefined;
+  const eventCount = [pastPauses, lasting, late, recipients].flat().length;
+  if (givenUpCount + eventCount === 0 && !isSilent) return delays.look;
+  // If no channel can send the digest, the log and /readyz report the pause.
+  const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
+  const notifiers = options.notifiers.filter((_, at) => mayReport(pauses[at]));
+  if (notifiers.length === 0) return delays.look;
+  await notifyAll(options, notifiers, { ...all, pastPauses, lasting }, abort);
+  const idsOf = (events: readonly { id: number }[]) => events.map(({ id }) => id);
+  const reported: Reported = {
+    deliveries: givenUp,
+    pastPauses: idsOf(all.pastPauses),
+    lasting: idsOf(lasting),
+    acknowledgements: true,
+    late: late.length > 0,
+    recipients: recipients.map(({ address }) => address),
+    silence: isSilent,
+  };
+  await store.recordReported(reported, clock.now());
+  const counts = { holds: pastPauses.length, lasting: lasting.length, late: late.length };
+  log('info', 'digest.sent', { givenUp: givenUp.length, ...counts, recipients: recipients.length });
+  if (givenUpCount > givenUp.length) return delays.look;
+  // No other server sends a digest before this time is over.
+  await take(delays.digest);
+  return delays.digest;
 }
 
 /** Starts to send digests. Returns a function that stops the digests. */
 export const startDigest = (options: DigestOptions): (() => Promise<void>) =>
-  repeat(options.clock, delays.look, (abort) => look(options, abort));
+  repeatLook(options, 'digest.failed', { ...delays, first: delays.look }, (abort) => look(options, abort));

@@ -1,7 +1,4 @@
-/**
- * The errors that the adapters of all channels throw. The class of an error says whether only this delivery fails, or
- * every delivery of the channel.
- */
+/** The errors of all adapters. The class says whether only this delivery fails, or every one of the channel. */
 import type { Recipients } from '../store/submission.ts';
 
 /** An error: this delivery must never be sent. The message is for the operator. */
@@ -53,10 +50,7 @@ export class PartlyDeferredError extends DeferredError {
   }
 }
 
-/**
- * An error: the attempt ended without a final reply, and the cause is unknown. The other side may have accepted the
- * delivery.
- */
+/** An error: there was no final reply. The cause is unknown, and the other side may have accepted the delivery. */
 export class InterruptedError extends DeliveryError {
   override name = 'InterruptedError';
 }
@@ -77,8 +71,5 @@ export class DownError extends DeliveryError {
 const tlsCode =
   /^ERR_(?:TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|^EPROTO$|INVALID_(?:CA|PURPOSE)/;
 
-/**
- * Returns whether an error code of Node or OpenSSL means that the TLS handshake failed or the certificate is not
- * trusted.
- */
+/** Returns whether a code of Node or OpenSSL means that TLS failed or the certificate is not trusted. */
 export const isTlsCode = (code: string): boolean => tlsCode.test(code);

@@ -23,20 +23,11 @@ export type Mail = {
   from: string;
   to: readonly string[];
   cc: readonly string[];
-  /**
-   * The recipients of this attempt, if the other recipients in `to` and `cc` got the mail at an earlier attempt.
-   * Undefined means all.
-   */
+  /** The recipients of this attempt, if the others got the mail at an earlier attempt. Undefined means all. */
   onlyFor?: readonly string[] | undefined;
-  /**
-   * `generated`: a machine wrote the mail on its own. `replied`: a machine wrote the mail as an answer to a person. See
-   * RFC 3834.
-   */
+  /** Whether a machine wrote the mail on its own (`generated`), or as an answer to a person (RFC 3834). */
   automatic: 'generated' | 'replied';
-  /**
-   * The address for replies: the visitor's address in a mail to the company, and the company's address in a mail to the
-   * visitor.
-   */
+  /** The visitor in a mail to the company, and the company in a mail to the visitor. */
   replyTo: { name: string; address: string } | undefined;
   subject: string;
   text: string;
@@ -44,10 +35,7 @@ export type Mail = {
   attachments: readonly MailAttachment[];
 };
 
-/**
- * The answer to an accepted mail: the recipients that were refused for good, the recipients that must wait
- * (`deferred`), and the mail server's own words.
- */
+/** The recipients that were refused for good or must wait (`deferred`), and the words of the mail server. */
 export type Sent = { refused: readonly Reply[]; deferred?: readonly Reply[]; reply: string };
 
 /** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */
@@ -60,9 +48,7 @@ export type Mailer = {
   send(mail: Mail, abort?: AbortSignal): Promise<Sent | void>;
   /** The longest time for one mail, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
-  /**
-   * The maximum number of mails to the company that are sent at the same time. Each mail keeps its resume in memory.
-   */
+  /** How many mails to the company are sent at the same time. Each keeps its resume in memory. */
   concurrency: number;
   /** Whether mails leave this machine. False if the adapter only writes files. */
   isReal: boolean;
@@ -143,10 +129,7 @@ export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, s
   return rule ? { to: rule.to, cc: rule.cc ?? [] } : route;
 }
 
-/**
- * Writes the mail to the company, without the attached file. Warnings about the file come before all text of the
- * visitor.
- */
+/** Writes the mail to the company, without the file. Warnings about the file come before all typed text. */
 export function writeMail(
   delivery: Delivery,
   addresses: Pick<MailAddresses, 'info' | 'careers' | 'from'>,

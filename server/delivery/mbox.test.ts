@@ -6,8 +6,7 @@ import { minute } from '../../contracts/limits.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { makeMaildir, startBounces } from './bounces.ts';
-import { bouncePlaceOf } from './mbox.ts';
+import { bouncePlaceOf, makeMaildir, startBounces } from './bounces.ts';
 import { deliveryReport, failedFor } from './test-support/bounce-mails.ts';
 import { manualClock } from './test-support/manual-clock.ts';
 

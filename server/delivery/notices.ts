@@ -3,42 +3,35 @@
  * withdrew this permission. The store writes the notice together with the change, so a crash loses no notice.
  */
 import { minute } from '../../contracts/limits.ts';
-import { type Clock, repeat } from '../lib/clock.ts';
-import { type Log, errorFacts } from '../lib/log.ts';
+import { errorFacts } from '../lib/log.ts';
 import { referenceOf, timeOf } from '../lib/reference.ts';
 import type { Notice } from '../store/reports.ts';
-import type { DigestStore, OutboxStore, SenderStore } from '../store/store.ts';
-import type { WorkerId } from '../store/submission.ts';
+import type { Store } from '../store/store.ts';
 import { RefusedError } from './errors.ts';
 import type { Mailer } from './mail.ts';
 import {
   type Report,
+  type ReporterOptions,
   type SendReport,
+  formatDay,
   formatTime,
   inboxCommand,
   mayReport,
+  repeatLook,
   reportMail,
 } from './operator-mail.ts';
 
-export type NoticeOptions = {
-  store: Pick<SenderStore, 'pendingNotices' | 'recordTold'> &
-    Pick<DigestStore, 'acquireTask'> &
-    Pick<OutboxStore, 'currentPause'>;
+type NoticeOptions = ReporterOptions & {
+  store: Pick<Store, 'pendingNotices' | 'recordTold' | 'acquireTask' | 'currentPause'>;
   mailer: Pick<Mailer, 'send'>;
   from: string;
   /** Sends to MAIL_ALERTS. It is used if the mailbox refuses a notice. */
   send: SendReport;
-  log: Log;
-  clock: Clock;
-  /** The id of this server. Of all servers that share a store, only one sends notices. */
-  workerId: WorkerId;
 };
 
 /** The times between two checks of the store, in milliseconds. */
 export const noticeDelays = { look: minute / 2, afterFailure: 10 * minute };
 const maxAtOnce = 20;
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Returns the lines that help a person to find the mail of the submission. */
 const findLines = ({ id, subject, messageId }: Notice): string[] => [
@@ -87,7 +80,7 @@ export function writeNotice(notice: Notice): Report {
       ]);
     case 'kept':
       return report('May be kept for later', [
-        `The sender of ${name} has agreed on ${dayOf(notice.kept.at)} that you keep it for later jobs until ${dayOf(notice.kept.until)}.`,
+        `The sender of ${name} has agreed on ${formatDay(notice.kept.at)} that you keep it for later jobs until ${formatDay(notice.kept.until)}.`,
         'The website deletes it after that day. Please do the same with its mail.',
         '',
         ...findLines(notice),
@@ -125,34 +118,31 @@ async function tell(options: NoticeOptions, notice: Notice, abort: AbortSignal):
 /** Sends the pending notices. Resolves with the time until the next look. */
 async function look(options: NoticeOptions, abort: AbortSignal): Promise<number> {
   const { store, log, clock, workerId } = options;
-  let isFailed = false;
-  try {
-    const pending = await store.pendingNotices(maxAtOnce);
-    if (pending.length === 0 || !mayReport(await store.currentPause('mail'))) return noticeDelays.look;
-    const until = clock.now() + noticeDelays.afterFailure;
-    if (!(await store.acquireTask('notices', workerId, clock.now(), until))) return noticeDelays.look;
-    // The notices are read again, because another server may have sent some before this server got the task.
-    for (const notice of await store.pendingNotices(maxAtOnce)) {
-      const facts = { id: notice.id, event: notice.event };
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one connection is enough for rare mails
-        await tell(options, notice, abort);
-        // oxlint-disable-next-line no-await-in-loop -- a sent notice is noted before the next one is sent
-        await store.recordTold(notice, clock.now());
-        log('info', 'notice.sent', facts);
-      } catch (error) {
-        if (abort.aborted) return noticeDelays.look;
-        isFailed = true;
-        log('error', 'notice.failed', { ...facts, ...errorFacts(error) });
-      }
+  const pending = await store.pendingNotices(maxAtOnce);
+  if (pending.length === 0 || !mayReport(await store.currentPause('mail'))) return noticeDelays.look;
+  const until = clock.now() + noticeDelays.afterFailure;
+  if (!(await store.acquireTask('notices', workerId, clock.now(), until))) return noticeDelays.look;
+  let delay = noticeDelays.look;
+  // The notices are read again, because another server may have sent some before this server got the task.
+  for (const notice of await store.pendingNotices(maxAtOnce)) {
+    const facts = { id: notice.id, event: notice.event };
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one connection is enough for rare mails
+      await tell(options, notice, abort);
+      // oxlint-disable-next-line no-await-in-loop -- a sent notice is noted before the next one is sent
+      await store.recordTold(notice, clock.now());
+      log('info', 'notice.sent', facts);
+    } catch (error) {
+      if (abort.aborted) return delay;
+      delay = noticeDelays.afterFailure;
+      log('error', 'notice.failed', { ...facts, ...errorFacts(error) });
     }
-  } catch (error) {
-    if (!abort.aborted) log('error', 'notice.failed', errorFacts(error));
-    isFailed = true;
   }
-  return isFailed ? noticeDelays.afterFailure : noticeDelays.look;
+  return delay;
 }
 
 /** Starts to send notices. Returns a function that stops them. */
 export const startNotices = (options: NoticeOptions): (() => Promise<void>) =>
-  repeat(options.clock, noticeDelays.look, (abort) => look(options, abort));
+  repeatLook(options, 'notice.failed', { ...noticeDelays, first: noticeDelays.look }, (abort) =>
+    look(options, abort),
+  );

@@ -1,15 +1,14 @@
-/** Mails from the server to the operator: how they are sent, and the words that several of them share. */
+/** Mails from the server to the operator: when and how they are sent, and the words that several of them share. */
 import os from 'node:os';
 import { minute } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
-import { type Pause, operatorCause } from '../store/submission.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import { type Pause, type WorkerId, operatorCause } from '../store/submission.ts';
 import { RefusedError } from './errors.ts';
 import { type Mail, type Mailer, domainOf } from './mail.ts';
 
-/**
- * The content of a mail to the operator. If the mail is sent again, `id` stays the same, so that a mailbox drops the
- * copy.
- */
+/** A mail to the operator. If it is sent again, `id` stays the same, so that a mailbox drops the copy. */
 export type Report = { id: string; subject: string; text: string };
 
 /** Sends a report to the operator, but not to an address of `except`. Rejects if no recipient accepted it. */
@@ -19,6 +18,33 @@ export type SendReport = (
   abort: AbortSignal,
   except?: readonly string[],
 ) => Promise<void>;
+
+export type ReporterOptions = {
+  log: Log;
+  clock: Clock;
+  /** The id of this server. Of all servers that share a store, only one sends a report. */
+  workerId: WorkerId;
+};
+
+/**
+ * Looks again and again whether the operator must be told something. `look` resolves with the milliseconds until the
+ * next look. A failed look is logged as `event`, unless the server was stopping. Returns a function that stops the
+ * looks.
+ */
+export const repeatLook = (
+  { log, clock }: Pick<ReporterOptions, 'log' | 'clock'>,
+  event: string,
+  delays: { first: number; afterFailure: number },
+  look: (abort: AbortSignal) => Promise<number>,
+): (() => Promise<void>) =>
+  repeat(clock, delays.first, async (abort) => {
+    try {
+      return await look(abort);
+    } catch (error) {
+      if (!abort.aborted) log('error', event, errorFacts(error));
+      return delays.afterFailure;
+    }
+  });
 
 /**
  * Returns whether a channel may send a report. A paused channel may send only in two cases: the operator paused it, or
@@ -77,6 +103,8 @@ export function inboxCommand(words = ''): string {
 
 export const formatTime = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export const formatDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / minute);

@@ -11,10 +11,7 @@ import type { SmtpServer } from '../../settings/addresses.ts';
 import { connectFault, sendFault } from './smtp-faults.ts';
 
 const defaultLimits = {
-  /**
-   * The time from the lookup of the host's name until the server's greeting. The TLS handshake has the same time in
-   * addition.
-   */
+  /** From the lookup of the name until the greeting. The TLS handshake has the same time in addition. */
   greetingTimeout: 10_000,
   /** The time until the user is signed in. Replies of the server do not extend this time. */
   connectTimeout: 30_000,

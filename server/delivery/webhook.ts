@@ -17,10 +17,7 @@ import {
 export type WebhookMessage = { id: string; body: string };
 
 export type Webhook = {
-  /**
-   * Rejects with a `DeliveryError` if the message was not accepted. After `abort`, the receiver may have accepted the
-   * message.
-   */
+  /** Rejects with a `DeliveryError` if the message was not accepted. After `abort`, it may have been accepted. */
   send(message: WebhookMessage, abort?: AbortSignal): Promise<void>;
   /** The longest time for one message, in milliseconds. `send` always settles within this time. */
   maxSendTime: number;
@@ -149,10 +146,7 @@ function post(url: URL, body: string, options: RequestOptions, connectTimeout: n
 /** The limits in milliseconds: for the connection including TLS, and for the whole message. */
 export const defaultLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
 
-/**
- * Makes a webhook that posts to a URL. The key signs the messages. Only the status of an answer counts; its body is
- * never read.
- */
+/** Makes a webhook that posts to a URL. Only the status of an answer counts; its body is never read. */
 export function createHttpWebhook(
   { url, key }: { url: URL; key: Uint8Array | undefined },
   { connectTimeout, maxSendTime } = defaultLimits,

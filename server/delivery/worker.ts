@@ -8,9 +8,8 @@ import type { Delivery } from '../store/submission.ts';
 import { type Clock, createSignal } from '../lib/clock.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
-import { type AttemptOptions, attemptDelivery } from './attempt.ts';
+import { type AttemptOptions, attemptDelivery, maxRetryDelay } from './attempt.ts';
 import { type CircuitBreaker, type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
-import { maxRetryDelay } from './states.ts';
 
 export type WorkerOptions = AttemptOptions &
   CircuitBreakerOptions & {
@@ -19,14 +18,9 @@ export type WorkerOptions = AttemptOptions &
     concurrency: number;
     /** The length of a lease. If an attempt takes longer than its lease, the mail is sent twice. */
     lease: number;
-    /**
-     * The longest delay after which a delivery is due again. A due time that lies later than this delay and a lease
-     * comes from a wrong clock.
-     */
+    /** The longest delay of a delivery. A due time after this delay and a lease comes from a wrong clock. */
     maxDelay?: number;
-    /**
-     * The maximum time between two reads of the store. A read also finds deliveries that another process has made due.
-     */
+    /** The maximum time between two reads of the store, which also find what another process made due. */
     pollInterval: number;
   };
 
@@ -50,10 +44,7 @@ function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeS
   const retrySlots = Math.max(1, Math.floor(concurrency / 2));
   return {
     freeSlots: () => concurrency - attempts.size,
-    /**
-     * Returns the free slots for retries. First attempts have half of all slots for themselves, because a delivery that
-     * hung once may hang again.
-     */
+    /** First attempts have half of all slots for themselves, because what hung once may hang again. */
     freeRetrySlots: () =>
       Math.max(0, retrySlots - [...attempts.values()].filter(({ attempt }) => attempt > 1).length),
     start(delivery: Delivery): void {
@@ -98,16 +89,13 @@ function createRound(
   async function claim(now: number): Promise<Delivery[]> {
     const freeSlots = inFlight.freeSlots();
     // If no slot is free, no delivery can start, so the store is not read.
-    if (freeSlots <= 0) return [];
+    if (freeSlots === 0) return [];
     const allowed = await breaker.allowed(freeSlots);
-    if (allowed <= 0) return [];
+    if (allowed === 0) return [];
     return store.claim(channel, workerId, allowed, now, now + lease, inFlight.freeRetrySlots());
   }
 
-  /**
-   * Corrects due times that are too late because the clock was set back. Resolves with the number of corrected
-   * deliveries.
-   */
+  /** Corrects due times that are too late because the clock was set back. Resolves with their number. */
   async function pullInDueTimes(now: number): Promise<number> {
     const count = await store.pullIn(channel, now, now + lease, now + maxDelay + lease);
     if (count > 0) log('warn', 'store.clock-behind', { channel, count });
@@ -118,7 +106,7 @@ function createRound(
     const now = clock.now();
     const claimed = await claim(now);
     for (const delivery of claimed) inFlight.start(delivery);
-    if (inFlight.freeSlots() <= 0) return wait(pollInterval);
+    if (inFlight.freeSlots() === 0) return wait(pollInterval);
     if (claimed.length > 0 || (await pullInDueTimes(now)) > 0) return undefined;
     const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, breaker.nextProbeAt());

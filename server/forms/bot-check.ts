@@ -6,13 +6,12 @@ import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { type FormKind, forms } from '../../contracts/forms.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
-import { setRetryAfter } from '../http/result-page.ts';
 import type { Guard } from './rate-limit.ts';
-import type { OnRefused } from './refusals.ts';
+import { type OnRefused, setRetryAfter } from './refusals.ts';
 
 /**
- * The verdict on a token. `unavailable` means that the check's service did not answer. The store must record
- * `proof` as used when it saves the submission, so that nobody can use it again.
+ * The verdict on a token. `unavailable`: the check's service did not answer. The store must record `proof` as used when
+ * it saves the submission.
  */
 export type Verdict =
   | { verdict: 'human'; proof: SpentProof | undefined }
@@ -20,8 +19,8 @@ export type Verdict =
 
 export type BotCheck = {
   /**
-   * Judges a token; never rejects. `arrivedAt` is the start of the request in milliseconds since 1970. The token must
-   * be valid at that time, because the body may take long to arrive.
+   * Never rejects. The token must be valid at `arrivedAt`, the start of the request in milliseconds since 1970, because
+   * the body may take long to arrive.
    */
   verify(token: string, action: string, arrivedAt: number): Promise<Verdict>;
 };

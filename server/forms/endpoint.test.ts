@@ -5,7 +5,7 @@ import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { type FormDefinition, defineForm, checkbox, text } from '../../contracts/forms/form.ts';
 import { createFileIntake, createSpool } from '../resumes/intake.ts';
 import { referenceOf } from '../lib/reference.ts';
-import { unbuiltPage } from '../http/result-page.ts';
+import { unbuiltPage } from '../http/drawn-pages.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { formEndpoint } from './endpoint.ts';
 import type { Arrival } from './receive.ts';

@@ -5,7 +5,6 @@ import type { ConsentVersions } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
-import type { Receipt } from '../../contracts/built-site.ts';
 import { formParser } from '../../contracts/forms/form-schema.ts';
 import {
   type Choices,
@@ -14,11 +13,8 @@ import {
   fieldOfKind,
   wireNamesOf,
 } from '../../contracts/forms/form.ts';
-import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
 import { isNativePost } from '../http/request-origin.ts';
-import { type FormAnswers, textsOf, unavailable, writeReturnedForm } from '../http/result-page.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { referenceOf, timeOf } from '../lib/reference.ts';
 import type { FileIntake, UploadFile } from '../resumes/intake.ts';
 import {
   type EmailIds,
@@ -31,8 +27,17 @@ import {
 import { preloadPhoneLibrary, readPhone } from './phone.ts';
 import type { Admitted, Guard } from './rate-limit.ts';
 import type { Arrival, Receiver } from './receive.ts';
-import type { OnRefused } from './refusals.ts';
-import { type FormReply, invalid, replyTo, unreadable, writers } from './replies.ts';
+import { type OnRefused, unavailable } from './refusals.ts';
+import {
+  type Answer,
+  type FormAnswers,
+  type FormReply,
+  invalid,
+  replyTo,
+  unreadable,
+  writePage,
+  writers,
+} from './replies.ts';
 
 export type EndpointOptions = {
   guard: Guard;
@@ -50,7 +55,6 @@ export type EndpointOptions = {
   log: Log;
 };
 
-/** A form that was read, and its file. */
 type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefined };
 
 function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOptions) {
@@ -64,10 +68,7 @@ function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOpt
   const inOrder = (faults: readonly FieldFault[]) =>
     faults.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 
-  /**
-   * Returns the facts of the file, or the fault of the file. Returns undefined if there is no file and the file is
-   * optional.
-   */
+  /** Returns the facts of the file, or its fault; undefined without a file, if the form does not need one. */
   async function judge({ file, fileName }: Sent) {
     if (!fileField || !file) return undefined;
     if (fileName !== undefined) return files.judge(fileField.field, fileName, file);
@@ -107,27 +108,6 @@ function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOpt
   };
 }
 
-/** A reply, with the values and the file for the page that answers a native post. */
-type Answer = { reply: FormReply; values: Values; file?: Receipt['file'] };
-
-/** Answers a browser with a page: the receipt, or the form with the sent values. */
-function writePage(
-  context: Context,
-  form: FormDefinition,
-  { reply, values, file }: Answer,
-  answers: FormAnswers,
-): Response {
-  if ('id' in reply) {
-    const facts = { reference: referenceOf(reply.id), at: timeOf(reply.id), link: reply.link };
-    return context.html(answers.resultPage.sent({ ...facts, values: textsOf(form, values), file }));
-  }
-  const countryName = fieldOfKind(form, 'phone')?.field.countryName;
-  const isKnown =
-    countryName === undefined || phoneCountries.some(({ code }) => code === values[countryName]);
-  const returned = isKnown ? values : { ...values, [countryName]: defaultCountry };
-  return writeReturnedForm(context, reply, form, returned, answers);
-}
-
 /** Makes the endpoint of a form. `kind` is the form's key in the table of forms. */
 export function formEndpoint(
   kind: FormKind,
@@ -144,7 +124,7 @@ export function formEndpoint(
   if (fieldOfKind(form, 'phone')) preloadPhoneLibrary();
 
   /** Answers an admitted request. During reading and checking, the file is on disk. */
-  async function take(request: FormRequest, admitted: Admitted): Promise<Answer> {
+  async function readAndStore(request: FormRequest, admitted: Admitted): Promise<Answer> {
     // After a native post, the next page shows all values again, so the fields behind the file must be read too.
     const file = fileField && files.open(admitted.address, request.isNative);
     let values: Values = {};
@@ -161,7 +141,7 @@ export function formEndpoint(
     } catch (error) {
       if (!file) throw error;
       log('error', 'upload.failed', errorFacts(error));
-      return { reply: unavailable(), values };
+      return { reply: unavailable, values };
     } finally {
       await file?.close();
       if (file) await discardRest(request.incoming);
@@ -177,7 +157,7 @@ export function formEndpoint(
     const answered: Answer =
       'status' in admission
         ? { reply: admission, values: isNative ? await reader.readRefused(request) : {} }
-        : await take(request, admission);
+        : await readAndStore(request, admission);
     if ('status' in answered.reply) onRefused(answered.reply, headers);
     return isNative
       ? writePage(context, form, answered, answers)

@@ -1,6 +1,6 @@
 /**
- * Reads the body of a form. A form without a file is sent as JSON or multipart by the EmailJS client, or as a native
- * post by a browser. A form with a file is multipart, and is read while it arrives.
+ * Reads the body of a form: JSON or multipart of the EmailJS client, or a native post. A form with a file is multipart,
+ * and is read while it arrives.
  */
 import type { NoSlot, UploadFile } from '../resumes/intake.ts';
 import { z } from 'zod';
@@ -17,28 +17,27 @@ import {
   decodeText,
   readBoundary,
 } from '../http/multipart-parser.ts';
-import { type IncomingBody, readBody, readRefusedBody, withReadSlot } from '../http/read-body.ts';
+import { type IncomingBody, readBody, withReadSlot } from '../http/read-body.ts';
 import { readMultipart, readTextForm } from '../http/read-multipart.ts';
-import type { Refusal } from '../http/result-page.ts';
 import { cleanFileName } from '../lib/file-name.ts';
+import type { Refusal } from './refusals.ts';
 import { unreadable } from './replies.ts';
 
-/** A request whose body has not been read yet. */
 export type FormRequest = {
   incoming: IncomingBody;
   headers: Headers;
-  /** Whether the request is a native post. The answer to a native post is a page. */
+  /** The answer to a native post is a page. */
   isNative: boolean;
-  /** Whether the body is JSON of the EmailJS client. Any other body is a form. */
+  /** The JSON of the EmailJS client. Any other body is a form. */
   isJson: boolean;
 };
 
-/** The unchecked values by wire name. */
+/** Unchecked, by wire name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The typed values, with the refusal of the body, or with the key of the filled form, the token of the bot check, and
- * the cleaned name of the file. `fileName` is undefined if no file was chosen.
+ * the cleaned name of the file that was chosen.
  */
 export type FormBody = { values: Values } & (
   | { refusal: Refusal }
@@ -54,7 +53,6 @@ export type FormReader = {
 
 type FileSink = Pick<UploadFile, 'size' | 'write'>;
 
-/** The identifiers that the EmailJS client must send. */
 export type EmailIds = Pick<SubmissionSettings, 'publicKey' | 'serviceId' | 'templateId'>;
 
 const textOrNone = (value: unknown): string | undefined =>
@@ -122,8 +120,10 @@ export function createWholeReader(form: FormDefinition, ids: EmailIds, timeout: 
       return parse(bytes, request);
     },
     async readRefused(request) {
-      const bytes = await readRefusedBody(request.incoming, limits.messageBytes, timeout);
-      return bytes ? (await parse(bytes, request)).values : {};
+      const bytes = await withReadSlot((signal) =>
+        readBody(request.incoming, limits.messageBytes, timeout, signal),
+      );
+      return typeof bytes === 'object' ? (await parse(bytes, request)).values : {};
     },
   };
 }
@@ -171,8 +171,7 @@ function collect(
     };
   }
   async function takeFile(chunk: Buffer): Promise<void> {
-    // If the file is too large, its remaining bytes are discarded, so that later fields are read. The limit of the
-    // whole body still holds.
+    // The rest of a file that is too large is discarded, so that later fields are read. The body still has its limit.
     isFileTooLarge ||= sink.size() + chunk.length > file.field.maxBytes;
     if (!isFileTooLarge) await sink.write(chunk);
   }

@@ -4,25 +4,19 @@ import type * as PhoneLibrary from 'libphonenumber-js/max';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { digitsOf } from '../../contracts/forms/form.ts';
 
-/**
- * Matches digits and the usual characters between digits. Letters are not allowed, because extensions are not
- * supported.
- */
+/** Digits and the usual characters between them. Letters are not allowed, because extensions are not supported. */
 const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 
 const maxLength = 60;
 
 const require = createRequire(import.meta.url);
 
-/**
- * Loads the numbers of all countries once. After a read error, `require` tries again at the next call; `import` would
- * not.
- */
+/** After a read error, `require` tries again at the next call; `import` would not. */
 const loadPhoneLibrary = () => require('libphonenumber-js/max') as typeof PhoneLibrary;
 
 /**
- * Loads the library after a second, or earlier for the first number. The load takes a tenth of the start time, and no
- * page needs the library. The wait is short, because an update of the server may replace the library's files.
+ * Loads the library after a second, or for the first number. The load takes a tenth of the start time. The wait is
+ * short, because an update of the server may replace the library's files.
  */
 export function preloadPhoneLibrary(): void {
   setTimeout(loadPhoneLibrary, 1000).unref();
@@ -37,10 +31,9 @@ function valid(text: string, country?: PhoneLibrary.CountryCode): string | undef
 }
 
 /**
- * Converts a typed number to E.164; undefined if invalid. The digits may be of any script. A number after `+`, `00` or
- * `011` is international. Any other number belongs to the chosen country (ISO 3166-1 alpha-2, lower case). A number
- * that begins with 00 or 011 but is not a valid international number may be national: in Delhi, 0 is the trunk prefix
- * and 11 the area code.
+ * Converts a typed number to E.164; undefined if invalid. A number after `+`, `00` or `011` is international. Any other
+ * number belongs to the chosen country (ISO 3166-1 alpha-2, lower case). If a number after 00 or 011 is not
+ * international, it may be national: in Delhi, 0 is the trunk prefix and 11 the area code.
  */
 export function readPhone(typed: string, code: string): string | undefined {
   const text = typed.normalize('NFKC').trim();

@@ -8,10 +8,7 @@ import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 /** Maximum seconds from a challenge to the start of the request that contains its answer. */
 export const challengeLifetime = limits.challengeMinutes * 60;
 
-/**
- * The answer is found after this number of guesses; each number in the range is equally likely. A slow phone of 2018
- * makes 100,000 guesses a second, and so needs 0.2 to 0.6 s.
- */
+/** The range of the number of guesses. A slow phone of 2018 makes 100,000 guesses a second. */
 export const guesses = { min: 20_000, max: 60_000 };
 
 /** The maximum number of characters of a token. A valid token has about 700 characters. */
@@ -48,10 +45,7 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
 
 const idBytes = 16;
 
-/**
- * Makes a nonce from the time in seconds and random bytes. The time comes first, so used nonces of the same period are
- * close together in the store's index.
- */
+/** The time in seconds comes first, so used nonces of the same period are close together in the store's index. */
 function newNonce(now: number): string {
   const nonce = randomBytes(idBytes);
   nonce.writeUInt32BE(Math.floor(now / 1000));
@@ -66,8 +60,8 @@ function deriveKey(salt: string, nonce: string, counter: number): string {
 }
 
 /**
- * Makes the embedded bot check. Servers with the same secret accept each other's challenges. `maxRequestTime` is in
- * milliseconds. The hashes are synchronous: each takes microseconds, and Web Crypto takes ten times as long.
+ * Servers with the same secret accept each other's challenges. `maxRequestTime` is in milliseconds. The hashes are
+ * synchronous: each takes microseconds, and Web Crypto takes ten times as long.
  */
 export function createProofOfWork(secret: string, maxRequestTime: number): BotCheck & ChallengeMaker {
   const maxUploadTime = maxRequestTime / 1000;

@@ -1,39 +1,38 @@
 /**
- * Limits the requests of each caller in a sliding window, and guards endpoints with these limits. A single process
- * keeps its counts in memory. Servers that share a PostgreSQL database keep their counts in the database.
+ * Limits the requests of each caller in a sliding window, and guards endpoints with these limits. Servers that share a
+ * PostgreSQL database count there; a single process counts in memory.
  */
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
-import { type Refusal, foreign, tooMany } from '../http/result-page.ts';
 import { addressBlock, clientAddress, isForeign, networkOf } from '../http/request-origin.ts';
+import { type Refusal, foreign, tooMany } from './refusals.ts';
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Counts one request of a caller. `caller` is any text that identifies the caller. */
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;
 
 /** Makes a limiter. `name` identifies the limit if several processes share their counts. */
 export type RateLimits = (name: string, limit: number, windowSeconds: number) => RateLimiter;
 
-/** The numbers of allowed requests of a caller, in this window and in the window before. */
+/** The allowed requests of a caller, in this window and in the window before. */
 type Counts = { current: number; previous: number };
 
-/** Returns the window's number and the elapsed share of the window, from 0 to 1. Inputs are in milliseconds. */
+/** Returns the window's number and its elapsed share, from 0 to 1. Inputs are in milliseconds. */
 function windowOf(time: number, length: number): { window: number; elapsed: number } {
   const window = Math.floor(time / length);
   return { window, elapsed: time / length - window };
 }
 
 /**
- * Denies a request, with the time until one more request is allowed. `length` is in milliseconds. The sliding window
- * covers a part of the previous window. If it covers half of that window, half of that window's requests count. So a
- * burst at the boundary of two windows cannot double the limit. Refused requests do not count, so waiting always helps.
+ * Denies a request, with the time until one more is allowed. If half of the sliding window is in the previous window,
+ * half of that window's requests count, so a burst at the boundary cannot double the limit. Refused requests do not
+ * count, so waiting always helps. `length` is in milliseconds.
  */
 function denied({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
-  // A request is allowed while the weighted count is at most `maxWeight`. The count of the previous window loses its
-  // weight during this window. The count of this window loses its weight during the next window.
+  // A request is allowed while the weighted count is at most `maxWeight`. The count of a window loses its weight during
+  // the next window.
   const maxWeight = limit - 1;
   const wait =
     current <= maxWeight && previous > 0
@@ -43,13 +42,13 @@ function denied({ current, previous }: Counts, limit: number, elapsed: number, l
 }
 
 /**
- * The number of callers in one generation. Memory contains a young and an old generation. When the young generation is
- * full, it becomes the old generation, and the old generation is deleted. Deleting single entries would take 0.1 ms
- * each. A deleted caller may send more requests, which does no harm.
+ * The number of callers in one generation. When the young generation is full, it becomes the old one, and the old one
+ * is deleted: deleting single entries would take 0.1 ms each. A deleted caller may send more requests, which does no
+ * harm.
  */
 const generation = 50_000;
 
-/** Makes a limiter that counts in the memory of this process only. `now` returns milliseconds. */
+/** `now` returns milliseconds. */
 export function createMemoryRateLimiter(
   limit: number,
   windowSeconds: number,
@@ -88,11 +87,11 @@ export type SharedLimitOptions = {
 };
 
 /**
- * Counts requests: `$1` is the name of the limit, `$2` the window, `$3` the maximum of requests, `$4` the elapsed share
- * of the window, `$5` the time when the row expires, `$6` a JSON array with `caller` and `wanted`. A server whose clock
- * is ahead may have started the next window already.
+ * Counts requests: `$1` is the name of the limit, `$2` the window, `$3` the maximum, `$4` the elapsed share of the
+ * window, `$5` the time when the row expires, `$6` a JSON array with `caller` and `wanted`. A server whose clock is
+ * ahead may have started the next window already.
  */
-const takeStatement = `
+const countStatement = `
   INSERT INTO rate_counts AS kept (name, caller, slot, previous, current, granted, expires_at)
   SELECT $1, caller, $2::bigint, 0, least(wanted, $3::integer), least(wanted, $3::integer), $5::bigint
   FROM json_to_recordset($6::text::json) AS asked (caller text, wanted integer) ORDER BY caller
@@ -119,15 +118,15 @@ export function createSharedRateLimits({
 
   return (name, limit, windowSeconds) => {
     const length = windowSeconds * 1000;
-    const takeFromMemory = fallback(name, limit, windowSeconds);
+    const countInMemory = fallback(name, limit, windowSeconds);
     let waiting: Waiting = new Map();
     let isRunning = false;
 
-    async function take(callers: Waiting): Promise<void> {
+    async function countTogether(callers: Waiting): Promise<void> {
       const { window, elapsed } = windowOf(now(), length);
       const wanted = [...callers].map(([caller, { length: count }]) => ({ caller, wanted: count }));
       const values = [name, window, limit, elapsed, (window + 2) * length, JSON.stringify(wanted)];
-      for (const row of (await query(takeStatement, values)).rows) {
+      for (const row of (await query(countStatement, values)).rows) {
         const counts = { current: Number(row.current), previous: Number(row.previous) };
         for (const [index, resolve] of (callers.get(String(row.caller)) ?? []).entries())
           resolve(index < Number(row.granted) ? { allowed: true } : denied(counts, limit, elapsed, length));
@@ -141,9 +140,9 @@ export function createSharedRateLimits({
         const callers = waiting;
         waiting = new Map();
         // oxlint-disable-next-line no-await-in-loop -- the next statement counts the requests that arrive during this one
-        await take(callers).catch(() => {
+        await countTogether(callers).catch(() => {
           for (const [caller, resolves] of callers)
-            for (const resolve of resolves) resolve(takeFromMemory(caller));
+            for (const resolve of resolves) resolve(countInMemory(caller));
         });
       }
       isRunning = false;
@@ -161,7 +160,6 @@ export function createSharedRateLimits({
 /** The limit of a /48 is this many times the limit of a /64. */
 const blocksPerNetwork = 10;
 
-/** Makes a limiter that also counts the /48 of an IPv6 caller. */
 export function limitNetworks(
   rateLimits: RateLimits,
   name: string,
@@ -177,7 +175,7 @@ export function limitNetworks(
   };
 }
 
-/** The client's address, and the start of the request in milliseconds since 1970. */
+/** `arrivedAt` is the start of the request in milliseconds since 1970. */
 export type Admitted = { address: string; arrivedAt: number };
 
 /** Checks a request before its body is read: the origin, and the rate limit of the client. */
@@ -195,7 +193,7 @@ export function createRateGuard(trustProxy: TrustedProxies, limiter: RateLimiter
 }
 
 /**
- * Makes a guard. If a page of another site sends a request, the request does not count in the visitor's rate limit.
+ * A request from a page of another site does not count in the visitor's rate limit.
  * @param siteOrigin undefined if the settings contain no public address
  */
 export function createGuard(
@@ -204,5 +202,5 @@ export function createGuard(
   limiter: RateLimiter,
 ): Guard {
   const count = createRateGuard(trustProxy, limiter);
-  return async (context) => (isForeign(context.req.raw.headers, siteOrigin) ? foreign() : count(context));
+  return async (context) => (isForeign(context.req.raw.headers, siteOrigin) ? foreign : count(context));
 }

@@ -28,8 +28,8 @@ const answerSchema = z.object({
 const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);
 
 /**
- * If a request has taken this many milliseconds, its token may have expired, so the visitor is not refused. Google
- * accepts a token for two minutes, and pages send tokens that are up to 90 seconds old.
+ * After these milliseconds the token may have expired, so the visitor is not refused. Google accepts a token for two
+ * minutes, and pages send tokens that are up to 90 seconds old.
  */
 const slowRequestMs = 30_000;
 

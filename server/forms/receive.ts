@@ -25,14 +25,14 @@ export type Arrival = SubmissionContent & {
   /** The key of the filled form. If there is no key, the same content from the same address counts as a repetition. */
   key: string | undefined;
   token: string | undefined;
-  /** The start of the request in milliseconds since 1970. The token must be valid at this time. */
+  /** In milliseconds since 1970. The token must be valid at this time. */
   arrivedAt: number;
-  /** Whether the form is a native post from a browser without scripts. Such a post has no token. */
+  /** A native post comes from a browser without scripts and has no token. */
   isNative: boolean;
-  /** The consent, which is stored with the fields. Two submissions that differ only in the consent are equal. */
+  /** Two submissions that differ only in the consent are equal. */
   consent?: Consent;
-  attachment?: PendingAttachment<FileRefusal>;
-  /** The client's address, used only for limits. */
+  attachment?: PendingAttachment;
+  /** Only for limits. */
   address: string;
 };
 
@@ -40,15 +40,14 @@ type Traits = Pick<Arrival, 'kind' | 'fields' | 'key' | 'address'> & {
   attachment?: Pick<Attachment, 'name' | 'sha256'>;
 };
 
-/** The identity of a submission. Two submissions with equal keys and equal hashes are the same. */
+/** Two submissions with equal keys and equal hashes are the same. */
 type Identity = Pick<NewSubmission, 'key' | 'bodyHash'>;
 
 const hash = (values: readonly unknown[]): string => digest('sha256', JSON.stringify(values), 'base64url');
 
 /**
- * Identifies a submission by the form's key and the content. Without a key, the same content from the same address is
- * the same submission. The key is then a fingerprint of the address, made with `secret`, because no address may be
- * stored. A plain hash would not protect the address: somebody could try all addresses.
+ * Without the key of a form, the same content from the same address is the same submission. The key is then a
+ * fingerprint, because no address may be stored. Without `secret`, somebody could try all addresses.
  */
 export function identify({ kind, fields, attachment, key, address }: Traits, secret: string): Identity {
   const entries = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -77,7 +76,6 @@ export type ReceiverOptions = {
   otherChannels: (kind: FormKind, verified: boolean) => readonly OtherChannel[];
   onAccepted: (kind: FormKind, verified: boolean) => void;
   onUnavailable: () => void;
-  /** The clock that dates submissions. */
   now?: () => number;
 };
 
@@ -103,7 +101,7 @@ function createKeyedQueue() {
   };
 }
 
-async function loadFile({ load, ...facts }: PendingAttachment<FileRefusal>) {
+async function loadFile({ load, ...facts }: PendingAttachment) {
   const loaded = await load();
   return 'refusal' in loaded ? loaded : { ...facts, ...loaded };
 }
@@ -118,8 +116,8 @@ async function judgeAndStore(
   const isRefused = verdict.verdict === 'refused' && !arrival.isNative;
   const verified = verdict.verdict === 'human';
   const proof = verified ? verdict.proof : undefined;
-  // A retry may use the token of the first request again, and must get the same answer. `accept` also finds an earlier
-  // submission. But if this search finds it, the file is not read and the stricter limit does not count the retry.
+  // A retry may use the token of the first request again, and must get the same answer. If this search finds the first
+  // submission, the file is not read and the stricter limit does not count the retry.
   const earlier =
     verified && !attachment
       ? undefined

@@ -1,10 +1,34 @@
-/** Counts refused forms by reason: in the metrics, in the log once an hour, and in the store once a minute. */
+/** The refusals of a form, and their counts in the metrics, in the log once an hour, and in the store once a minute. */
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FieldFault } from '../../contracts/forms/form-faults.ts';
 import { day, hour, minute } from '../../contracts/limits.ts';
-import type { Refusal } from '../http/result-page.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { RefusalReason } from '../store/reports.ts';
 import type { ReportStore } from '../store/store.ts';
+
+/** A refusal of a form. `reason` is the name of one of the form's refusals, or a text of the EmailJS protocol. */
+export type Refusal = {
+  status: ContentfulStatusCode;
+  reason: string;
+  faults?: readonly FieldFault[];
+  retryAfterSeconds?: number;
+};
+
+export const foreign: Refusal = { status: 403, reason: 'Forbidden' };
+
+export const tooMany = (retryAfterSeconds: number): Refusal => ({
+  status: 429,
+  reason: 'Too Many Requests',
+  retryAfterSeconds,
+});
+
+export const unavailable: Refusal = { status: 503, reason: 'unavailable', retryAfterSeconds: 60 };
+
+export function setRetryAfter(context: Context, { retryAfterSeconds }: Refusal): void {
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+}
 
 /** Is called for each refused form with the headers of its request. */
 export type OnRefused = (refusal: Refusal, headers: Headers) => void;
@@ -32,7 +56,6 @@ export type RefusalOptions = {
   store: Pick<ReportStore, 'addRefusals'>;
   clock: Clock;
   log: Log;
-  /** Counts one refusal in the metrics. */
   count: (reason: RefusalReason) => void;
 };
 

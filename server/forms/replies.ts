@@ -1,7 +1,8 @@
-/** Chooses the answer to a form, and writes the answer as plain text or as a problem document. */
+/** Chooses the answer to a form, and writes the answer as plain text, as a problem document or as a page. */
 import type { NoSlot } from '../resumes/intake.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
+import type { Receipt } from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import {
   type FaultOf,
@@ -11,13 +12,20 @@ import {
   formatRefusal,
   formatFieldErrors,
 } from '../../contracts/forms/form-faults.ts';
-import { type AnyRefusal, type FormDefinition, fieldOfKind } from '../../contracts/forms/form.ts';
+import {
+  type AnyRefusal,
+  type FormDefinition,
+  fieldOfKind,
+  wireNamesOf,
+} from '../../contracts/forms/form.ts';
 import { formatWait, protocolTexts } from '../../contracts/messages.ts';
+import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
 import type { MultipartFault } from '../http/multipart-parser.ts';
 import type { BodyFault } from '../http/read-body.ts';
-import { referenceOf } from '../lib/reference.ts';
-import { type Refusal, setRetryAfter, tooMany, unavailable } from '../http/result-page.ts';
+import { referenceOf, timeOf } from '../lib/reference.ts';
+import type { ResultPage } from '../http/drawn-pages.ts';
 import type { ReceiveOutcome } from './receive.ts';
+import { type Refusal, setRetryAfter, tooMany, unavailable } from './refusals.ts';
 
 /** The id of the stored submission and the path of its page, or the reason why nothing was stored. */
 export type FormReply = { id: string; link?: string } | Refusal;
@@ -69,7 +77,7 @@ export function replyTo(form: FormDefinition, outcome: ReceiveOutcome): FormRepl
     case 'too-many':
       return tooMany(outcome.retryAfterSeconds);
     case 'unavailable':
-      return unavailable();
+      return unavailable;
   }
 }
 
@@ -89,10 +97,7 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
     return context.text(text, status);
   },
-  /**
-   * Writes `{"id": …, "reference": …, "link": …}` or a problem document (RFC 9457). The answer does not repeat the sent
-   * values.
-   */
+  /** Writes the id, the reference and the link, or a problem document (RFC 9457) without the sent values. */
   problem(context, reply, messages) {
     if ('id' in reply) return context.json({ ...reply, reference: referenceOf(reply.id) }, 201);
     setRetryAfter(context, reply);
@@ -109,3 +114,46 @@ export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
     return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
   },
 };
+
+type SentValues = Readonly<Record<string, unknown>>;
+
+/** Returns the texts of a form by wire name. Leaves out values that are not text, and values that belong to no field. */
+export function textsOf(form: FormDefinition, values: SentValues): Record<string, string> {
+  const names = [...wireNamesOf(form), wireNames.idempotencyField];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    }),
+  );
+}
+
+export type FormAnswers = { resultPage: ResultPage; messages: FormMessages };
+
+/** A reply, with the values and the file for the page that answers a native post. */
+export type Answer = { reply: FormReply; values: SentValues; file?: Receipt['file'] };
+
+/** Answers a browser with a page: the receipt, or the form with the sent values. */
+export function writePage(
+  context: Context,
+  form: FormDefinition,
+  { reply, values, file }: Answer,
+  { resultPage, messages }: FormAnswers,
+): Response {
+  if ('id' in reply) {
+    const facts = { reference: referenceOf(reply.id), at: timeOf(reply.id), link: reply.link };
+    return context.html(resultPage.sent({ ...facts, values: textsOf(form, values), file }));
+  }
+  setRetryAfter(context, reply);
+  const countryName = fieldOfKind(form, 'phone')?.field.countryName;
+  const isKnown =
+    countryName === undefined || phoneCountries.some(({ code }) => code === values[countryName]);
+  const { status, reason, faults = [], retryAfterSeconds } = reply;
+  const page = resultPage.returned({
+    values: textsOf(form, isKnown ? values : { ...values, [countryName]: defaultCountry }),
+    errors: formatFaults(messages, faults),
+    detail: formatRefusal(messages, reason),
+    waitSeconds: status === 429 ? retryAfterSeconds : undefined,
+  });
+  return context.html(page, status);
+}

@@ -29,9 +29,9 @@ type TidyStore = Pick<InboxStore, 'tidy' | 'purge' | 'lastTime' | 'noteTime'>;
 
 /**
  * Compares the clock with the last noted time. If the clock jumped ahead, nothing is deleted, and the noted time
- * advances by one day in each hour. So a server that was off for a month deletes again after about a day. If a clock is
- * a year ahead, an operator has two weeks to notice it. A start does not advance the noted time, because a server may
- * restart often.
+ * advances by one day in each hour. So a server that was off for a month deletes again after about a day, and an
+ * operator has two weeks to notice a clock that is a year ahead. A start does not advance the noted time, because a
+ * server may restart often.
  */
 async function checkClock(store: TidyStore, now: number, isStart: boolean, log: Log): Promise<boolean> {
   const noted = await store.lastTime();
@@ -72,10 +72,7 @@ export function startTidying(
   };
 }
 
-/**
- * Returns the time of a submission that arrives now. If the clock is not set yet, returns the last noted time. A
- * submission with a date in 1970 would be deleted when the clock is set.
- */
+/** Returns the last noted time if the clock is not set yet: a submission of 1970 would be deleted later. */
 export async function timeOfArrival(store: Pick<InboxStore, 'lastTime'>, now: number): Promise<number> {
   return now >= minTime ? now : Math.max(now, (await store.lastTime()) ?? now);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import { referenceOf } from '../lib/reference.ts';
-import { type Refusal, foreign, tooMany } from '../http/result-page.ts';
+import { type Refusal, foreign, tooMany } from './refusals.ts';
 import { contactApp } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
 
@@ -92,7 +92,7 @@ describe('send-form', () => {
   });
 
   test.each<[admission: Refusal, status: number, words: string]>([
-    [foreign(), 403, '<p>Forbidden</p>'],
+    [foreign, 403, '<p>Forbidden</p>'],
     [tooMany(530), 429, '<p>Wait 9 minutes.</p>'],
   ])(
     'refused at the door (%o) a native post still brings back what was typed',

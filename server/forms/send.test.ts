@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../contracts/forms/form-faults.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
-import { foreign, tooMany } from '../http/result-page.ts';
+import { foreign, tooMany } from './refusals.ts';
 import { referenceOf } from '../lib/reference.ts';
 import type { ReceiveOutcome } from './receive.ts';
 import { contactApp, incoming } from '../test-support/contact-app.ts';
@@ -70,7 +70,7 @@ describe('send', () => {
   });
 
   test('another origin and too many requests are refused before the body is looked at', async () => {
-    expect(await contactApp(undefined, foreign()).send('{')).toMatchObject({
+    expect(await contactApp(undefined, foreign).send('{')).toMatchObject({
       status: 403,
       text: 'Forbidden',
     });

@@ -1,5 +1,5 @@
 /**
- * The page behind the link of a receipt: what is kept of a submission, until when, and what its sender can do.
+ * The link of a receipt, and the page behind it: what is kept of a submission, until when, and what its sender can do.
  * Everybody who has the link can open the page, so it shows no typed text. A GET request changes nothing, because mail
  * programs and virus scanners open links.
  */
@@ -12,15 +12,31 @@ import type { MailAddresses } from '../../settings/build-record.ts';
 import { writeMail } from '../delivery/mail.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
 import { readBody } from '../http/read-body.ts';
-import { unavailable, setRetryAfter } from '../http/result-page.ts';
-import type { SubmissionLinks } from '../http/submission-links.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { referenceOf } from '../lib/reference.ts';
+import { createSigner } from '../lib/signer.ts';
 import type { NoticedMail } from '../store/reports.ts';
 import type { InboxStore, SenderStore } from '../store/store.ts';
 import type { InboxEntry } from '../store/submission.ts';
 import type { Guard } from './rate-limit.ts';
+import { setRetryAfter, unavailable } from './refusals.ts';
 import type { Retention } from './retention.ts';
+
+export type SubmissionLinks = {
+  /** Returns the path and query of the link. They contain no data about the sender. */
+  pathOf: (id: string) => string;
+  isRight: (id: string, key: string) => boolean;
+};
+
+/** Makes and checks links. Servers with the same secret accept each other's links. A link never expires. */
+export function createSubmissionLinks(secret: string): SubmissionLinks {
+  const { sign, isSigned } = createSigner(`${secret}:your-message`, 'base64url');
+  const { path, names } = yourMessage;
+  return {
+    pathOf: (id) => `${path}?${new URLSearchParams({ [names.id]: id, [names.key]: sign(id) }).toString()}`,
+    isRight: isSigned,
+  };
+}
 
 export type YourMessageOptions = {
   store: Pick<InboxStore, 'show'> & Pick<SenderStore, 'eraseBySender' | 'keepForLater'>;
@@ -58,7 +74,6 @@ function deletionTime({ receivedAt, spamAt, kept }: InboxEntry, days: number): n
 
 const mayBeKept = ({ retention }: FormDefinition): boolean => retention === 'application';
 
-/** Returns the facts about a submission that the page shows. */
 function factsOf(entry: InboxEntry, retention: Retention, now: number): KeptFacts {
   const form = formOf(entry.kind);
   const days = retention[form.retention];
@@ -89,7 +104,6 @@ const readLink = (values: URLSearchParams): Link => ({
   key: values.get(yourMessage.names.key) ?? '',
 });
 
-/** Looks up submissions by their links, and does what their senders ask for. */
 function createSenderActions({ store, links, retention, mail, now: clock, log }: YourMessageOptions) {
   const { actions, confirmStep } = yourMessage;
 
@@ -150,7 +164,7 @@ export function yourMessageRoute(options: YourMessageOptions): Hono<ApiEnvironme
       return typeof result === 'string' ? context.redirect(result, 303) : write(result);
     } catch (error) {
       log('error', 'your-message.failed', errorFacts(error));
-      setRetryAfter(context, unavailable());
+      setRetryAfter(context, unavailable);
       return write({ page: 'unavailable' });
     }
   }

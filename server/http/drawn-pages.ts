@@ -1,15 +1,92 @@
-/** Pages that the server draws for a request: suggestions for an unknown address, and results of a search. */
-import type { NearPage } from '../../contracts/built-site.ts';
+/** Pages that the server draws for a request (`contracts/built-site.ts`), and a cache of them. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type {
+  AnswerModule,
+  AnswerParts,
+  AnsweredForm,
+  NearPage,
+  Receipt,
+  ReturnedForm,
+} from '../../contracts/built-site.ts';
+import type { YourMessageView } from '../../contracts/your-message.ts';
 import { type NamedPage, createNearestPages } from './nearest-pages.ts';
 import { type SiteFile, compress, Variant } from './site-file.ts';
 
-/** Maximum number of drawn pages in a cache. The cache saves the drawing of pages that visitors often request. */
-export const maxKept = 100;
+/** Draws the pages that answer a form: one for a stored form, one for a refused form. */
+export type ResultPage = {
+  sent: (receipt: Receipt) => string;
+  returned: (form: ReturnedForm) => string;
+};
+
+/** Returns plain text, for a server without a built site. The texts are constants, so they need no escaping. */
+export const unbuiltPage: ResultPage = { sent: () => 'OK', returned: ({ detail }) => detail };
 
 /**
- * Makes a cache of drawn pages. Each page has a key.
- * @param plain the file whose type and cache rule the pages get
+ * Reads the module at once, because a later build replaces the file. Runs it for the first page, because React needs
+ * about 40 ms to start.
  */
+export function readModule(file: string): () => unknown {
+  const source = readFileSync(file, 'utf8');
+  const load = (): unknown => {
+    const exported = {};
+    compileFunction(source, ['exports', 'require'], { filename: file })(
+      exported,
+      createRequire(resolve(file)),
+    );
+    return exported;
+  };
+  let loaded: unknown;
+  return () => (loaded ??= load());
+}
+
+type Frames = AnswerParts['frames'];
+type TitledFrame = NonNullable<Frames['search']>;
+
+/** Fills a frame. The title is in the frame twice. */
+const fillTitled = ([start, head, before, end]: TitledFrame, title: string, body: string): string =>
+  [start, title, head, title, before, body, end].join('');
+
+export function answerPages({ frames, strings }: AnswerParts, file: string) {
+  const drawing = readModule(file) as () => AnswerModule;
+  const resultPage = (
+    form: AnsweredForm,
+    sent: Frames['contact-sent'],
+    returned: Frames['contact-returned'],
+  ): ResultPage => ({
+    sent: (receipt) => sent.join(drawing().drawReceipt(strings, form, receipt)),
+    returned: (values) => returned.join(drawing().drawReturnedForm(strings, form, values)),
+  });
+  const { 'application-sent': sent, 'application-returned': returned } = frames;
+  const { 'your-message': messageFrame, search: searchFrame } = frames;
+  return {
+    forms: {
+      contact: resultPage('contact', frames['contact-sent'], frames['contact-returned']),
+      ...(sent && returned && { application: resultPage('application', sent, returned) }),
+    },
+    yourMessage:
+      messageFrame &&
+      ((view: YourMessageView): string => {
+        const { title, body } = drawing().drawYourMessage(strings, view);
+        return fillTitled(messageFrame, title, body);
+      }),
+    search:
+      searchFrame &&
+      ((query: string): string => {
+        const { name, results } = drawing().drawSearch(strings, query);
+        return fillTitled(searchFrame, name, results);
+      }),
+    notFound: (near: readonly NearPage[]): string =>
+      frames['not-found'].join(drawing().drawNearPages(strings, near)),
+  };
+}
+
+/** Maximum number of drawn pages in a cache. */
+export const maxKept = 100;
+
+/** Makes a cache of drawn pages. The pages get the type and the cache rule of `plain`. */
 function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
   const kept = new Map<string, SiteFile>();
 
@@ -55,8 +132,8 @@ export function createNotFoundPages(
 export const maxSearches = 10;
 
 /**
- * Returns a function that answers a query with its results. Returns undefined if there are too many queries: then the
- * page is sent as it was built, and its script searches.
+ * Answers a query with its results. If there are too many queries, returns undefined: then the page is sent as it was
+ * built, and its script searches.
  * @param now returns the time in milliseconds
  */
 export function createSearchPages(

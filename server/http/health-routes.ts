@@ -22,10 +22,7 @@ export type HealthOptions = {
 
 type Probe = { at: number; readiness: Promise<{ ready: boolean }>; lifetime: number };
 
-/**
- * Milliseconds for which an answer is used again. Answers are used again because each probe writes to the disk. The
- * answer of a server that is not ready expires sooner.
- */
+/** Milliseconds for which an answer is used again, because each probe writes to the disk. */
 export const probeLifetime = { ready: 1000, unready: 250 };
 
 /** Makes the routes. A server that is not ready answers 503: a load balancer then sends visitors to another server. */
@@ -48,8 +45,7 @@ export function healthRoutes({
 
   async function judge(time: number) {
     try {
-      // After a failure the probe writes as many bytes as a message has. A full disk may still have room for a few
-      // bytes.
+      // A full disk may still have room for a few bytes, so after a failure the probe writes as much as a message.
       await store.probe(time, failedAt() >= succeededAt ? limits.messageBytes : 0);
       succeededAt = time;
       const { oldestUndelivered = time, oldestQuarantined, pauses } = await store.lag();

@@ -17,10 +17,7 @@ export const maxRequestTime = submissionLimits.requestMinutes * minute;
 
 export type ConnectionLimits = {
   total: number;
-  /**
-   * Maximum connections from one address or /64. Trusted proxies have no such limit, because a proxy serves many
-   * clients.
-   */
+  /** From one address or /64. Trusted proxies have no such limit, because a proxy serves many clients. */
   perAddress: number;
   trustProxy: TrustedProxies;
 };
@@ -79,7 +76,6 @@ export function closeServer(server: Server): Promise<void> {
 export type DrainTimes = {
   announce: number;
   finish: number;
-  /** Milliseconds for which an idle connection may still send one request. The connection closes after the answer. */
   idle?: number | undefined;
 };
 
@@ -91,10 +87,7 @@ export const nextRequest = 250;
 /** The state of a connection. `busy` is the number of requests that the server is answering. */
 type Connection = { since: number; isNew: boolean; busy: number };
 
-/**
- * Keeps a record of the connections. Node's own `close` would also close a connection whose first request has not
- * arrived yet.
- */
+/** Node's own `close` would also close a connection whose first request has not arrived yet. */
 function watchConnections(server: Server, isStopping: () => boolean): Map<Socket, Connection> {
   const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
@@ -120,10 +113,7 @@ function closeIdle(connections: ReadonlyMap<Socket, Connection>, idleUntil: numb
     if (busy === 0 && now > (isNew ? since + firstRequest : idleUntil)) socket.destroySoon();
 }
 
-/**
- * Prepares a server for its stop, and must be called before the first connection. The stop does not break the
- * connection of a client that is just connecting.
- */
+/** Prepares the stop of a server before its first connection. The stop breaks no connection that is just being made. */
 export function createDrain(server: Server, { announce, finish, idle = nextRequest }: DrainTimes) {
   let isStopping = false;
   const connections = watchConnections(server, () => isStopping);
@@ -135,8 +125,7 @@ export function createDrain(server: Server, { announce, finish, idle = nextReque
       const idleUntil = performance.now() + idle;
       const sweep = setInterval(() => closeIdle(connections, idleUntil), 25);
       const abort = setTimeout(() => server.closeAllConnections(), finish);
-      // The system's queue may contain connections. The server accepts these connections during two turns of the event
-      // loop.
+      // The system's queue may contain connections. The server accepts them during two turns of the event loop.
       await nextTurn();
       await nextTurn();
       const closed = once(server, 'close');

@@ -5,30 +5,25 @@ import type { Handler } from './http-server.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Makes headers that close the connection after the answer. The bytes after a faulty request may be the rest of that
- * request.
- */
+/** The connection closes after the answer, because the next bytes may be the rest of the faulty request. */
 const lastHeaders = (headers: Headers) => ({
   ...headers,
   'Content-Type': 'text/plain; charset=utf-8',
   Connection: 'close',
 });
 
-/** Statuses by the error code that Node gives for an unreadable request. For every other code the status is 400. */
+/** By the code of Node's error. For every other code the status is 400. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/**
- * Answers unreadable requests and requests with an unknown `Expect` header. Node's own answers would lack `headers`.
- */
+/** Answers unreadable requests and unknown `Expect` headers. Node's own answers would lack `headers`. */
 export function answerUnreadable(server: Server, headers: Headers): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
-    // If an earlier answer on this connection has begun, another answer must not be written into it. Node itself reads
-    // the same property for this purpose.
+    // If an earlier answer has begun, another one must not be written into it. Node itself reads the same property for
+    // this.
     const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
     if (!socket.writable || answer?.headersSent) {
       socket.destroy();
@@ -45,10 +40,7 @@ export function answerUnreadable(server: Server, headers: Headers): void {
   });
 }
 
-/**
- * Returns the position of the last `Host` value in `rawHeaders`, a list of names and values. Also returns the number of
- * `Host` headers.
- */
+/** Returns the position of the last `Host` value in `rawHeaders`, and the number of `Host` headers. */
 function hostIn({ rawHeaders }: IncomingMessage): { at: number; count: number } {
   let at = -1;
   let count = 0;
@@ -71,10 +63,7 @@ function readAbsoluteForm(request: IncomingMessage, hostAt: number): void {
   else request.rawHeaders[hostAt] = host;
 }
 
-/**
- * Returns the status of the refusal if RFC 9112 (3.2, 6.1 and 6.3) requires a refusal; undefined for every other
- * request.
- */
+/** Returns the status if RFC 9112 (3.2, 6.1 and 6.3) requires a refusal. */
 function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number): 400 | 501 | undefined {
   // HTTP/1.0 also allows a request without `Host`.
   if (hosts !== 1 && (hosts !== 0 || httpVersionMinor !== 0)) return 400;
@@ -84,10 +73,7 @@ function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number
   return coding.endsWith('chunked') ? 501 : 400;
 }
 
-/**
- * Passes on requests with one host and a readable body. Refuses all other requests, because a proxy could read them
- * differently.
- */
+/** Passes on requests with one host and a readable body. A proxy could read all others differently. */
 export function requireOneReading(handler: Handler, headers: Headers): Handler {
   return (request, response) => {
     const { at, count } = hostIn(request);

@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http';
 import { type Activity, refusalReasons } from '../store/reports.ts';
 import type { InboxStore, ReportStore } from '../store/store.ts';
 import { channels, type InboxStats } from '../store/submission.ts';
-import { isOwnName } from './loopback.ts';
+import { isOwnName } from './request-origin.ts';
 
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
@@ -111,10 +111,7 @@ function gauges(
 
 type MetricsStore = Pick<InboxStore, 'stats' | 'lastTime'> & Pick<ReportStore, 'activity'>;
 
-/**
- * Counters whose labels are known start at 0, because Prometheus does not see the growth from no value to the first
- * value.
- */
+/** Known counters start at 0, because Prometheus does not see the growth from no value to the first value. */
 export function createMetrics(store: MetricsStore): Metrics {
   const refused = refusalReasons.map((reason) => [series('site_refused_total', { reason }), 0] as const);
   const counters = new Map<string, number>([['site_faults_total', 0], ...refused]);
@@ -145,7 +142,6 @@ export function createMetrics(store: MetricsStore): Metrics {
   };
 }
 
-/** A page for the operator: HTML, and the headers of the answer. */
 export type OperatorPage = () => Promise<{ html: string; headers: Readonly<Record<string, string>> }>;
 
 /** Makes a server for `GET /metrics` and `/statistics`. The caller binds the server to the loopback interface. */

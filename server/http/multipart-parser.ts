@@ -111,10 +111,7 @@ const beforeParts: PartSink = () => {
   throw malformed();
 };
 
-/**
- * Returns the position at which the end of a piece may be the start of a delimiter. Returns the piece's length if there
- * is no such position.
- */
+/** Returns where a delimiter may begin at the end of a piece; the piece's length for nowhere. */
 function startOfEnd(piece: Buffer, delimiter: Buffer): number {
   const first = delimiter[0] ?? 0;
   let at = piece.indexOf(first, Math.max(0, piece.length - delimiter.length + 1));
@@ -129,16 +126,12 @@ function startOfEnd(piece: Buffer, delimiter: Buffer): number {
  */
 export function createParser(boundary: string, onPart: PartTaker): MultipartParser {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The bytes that no step has consumed yet. The first boundary has no line break before it, so the code adds a line
-  // break here.
+  // The bytes that no step has consumed yet. The first boundary has no line break before it, so one is added.
   let left: Buffer = Buffer.from('\r\n');
   let state: keyof typeof steps = 'content';
   let sink = beforeParts;
 
-  /**
-   * The steps of the parser. Each step consumes as many bytes as it can. Its result is true if the next step can
-   * continue.
-   */
+  /** Each step consumes as many bytes as it can. Its result is true if the next step can continue. */
   const steps = {
     async content(): Promise<boolean> {
       const at = left.indexOf(delimiter);

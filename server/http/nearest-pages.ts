@@ -12,10 +12,7 @@ const minScore = 0.62;
 const maxGap = 0.35;
 /** The weight of a path segment, relative to the weight of the next segment. The last segment has the weight 1. */
 const parentWeight = 0.75;
-/**
- * The weight of a phrase that is partly in the address, and the weight of a whole phrase that has other words beside
- * it.
- */
+/** The weights of a phrase that is partly in the address, and of a whole phrase with other words beside it. */
 const partialWeight = 0.75;
 const embeddedWeight = 0.7;
 const minEmbeddedLetters = 5;
@@ -28,8 +25,8 @@ const minPrefix = 4;
 const prefixWeight = 0.85;
 
 /**
- * Returns the similarity of two words, from 0 (different) to 1 (equal). A long word may have more wrong letters than a
- * short word; a word of up to three letters may have none. `pharma` counts as `pharmaceuticals`.
+ * Returns the similarity of two words, from 0 to 1. A long word may have more wrong letters than a short one, and a
+ * word of up to three letters none. `pharma` counts as `pharmaceuticals`.
  */
 export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
@@ -57,8 +54,7 @@ const phrasesOf = (texts: readonly string[]): Phrase[] =>
 
 /** Returns the share of the typed words that are in a phrase, from 0 to 1. Compares word by word. */
 function coverage(typed: Phrase, phrase: Phrase): number {
-  // The sum of the letters of all words. The letters of a word are multiplied by the word's highest similarity to a
-  // word of the phrase.
+  // The letters of a word are weighted by the word's highest similarity to a word of the phrase.
   const asked = sum(
     typed.tokens.map(
       (word) => word.length * Math.max(...phrase.tokens.map((candidate) => similarity(word, candidate))),
@@ -76,10 +72,7 @@ function coverage(typed: Phrase, phrase: Phrase): number {
 
 const spellings = (name: string): string[] => [name, name.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
 
-/**
- * Makes a function that finds the pages nearest to a path, with the nearest page first. The path is untrusted and has
- * no percent escapes.
- */
+/** Finds the pages nearest to a path, with the nearest first. The path is untrusted and has no percent escapes. */
 export function createNearestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
   const candidates = pages.map((page) => ({
     page,

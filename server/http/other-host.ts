@@ -3,20 +3,18 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Handler } from './http-server.ts';
 
-/** Returns the host of a `Host` header, without its port and in lower case. */
 const hostOf = (header: string): string => header.toLowerCase().replace(/:\d*$/, '');
 
 /**
- * Returns whether a host is a name that visitors may have typed. Some proxies do not pass on the visitor's host, and
- * use an IP address or a name without a dot instead. The server must not redirect these requests, because the new
- * request would have the same host again.
+ * Returns whether visitors may have typed a host. Some proxies pass on an IP address or a name without a dot instead of
+ * the visitor's host, so a redirect would come back with the same host.
  */
 const isPublicName = (host: string): boolean =>
   host.includes('.') && isIP(host) === 0 && !/^localhost$|\.localhost$/.test(host);
 
 /**
- * Answers with a redirect to the same path of `siteUrl` if the request names another host. The server would refuse the
- * forms of a page under another name. Without `siteUrl`, requests for every host are served.
+ * Redirects to the same path of `siteUrl` if the request names another host, where the server would refuse the forms.
+ * Without `siteUrl`, requests for every host are served.
  */
 export function leadToSite(
   siteUrl: string | undefined,

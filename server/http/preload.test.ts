@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { fixtureSite } from '../test-support/fixture-site.ts';
-import { startPreloading } from './preload.ts';
 import { Variant } from './site-file.ts';
-import { loadSite } from './site-files.ts';
+import { loadSite, startPreloading } from './site-files.ts';
 
 const fileOf = (variants: Record<'identity' | 'br', Variant>) =>
   ({ type: 'text/html', cacheControl: '', styleHashes: [], variants }) as const;

@@ -2,10 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/**
- * Limits for reading and ignoring the rest of a refused body. If the server closes a connection with unread bytes, the
- * client may lose the answer.
- */
+/** Limits for reading on after a refusal. A client may lose the answer if a connection closes with unread bytes. */
 export const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
 export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscarded): Promise<void> {
@@ -44,8 +41,8 @@ export const minRate: MinRate = { bytesPerSecond: 3000, window: 30_000, grace: 3
 const steps = 6;
 
 /**
- * Measures the speed of one body. Does not count the time in which `isPaused` returns true, because then the server
- * itself is busy. After each measurement, calls `onSlow` if the body is too slow.
+ * Measures the speed of one body, and calls `onSlow` if the body is too slow. Does not count the time in which
+ * `isPaused` returns true, because then the server itself is busy.
  */
 export function watchRate(
   { bytesPerSecond, window, grace }: MinRate,
@@ -72,10 +69,7 @@ export function watchRate(
 
 export type BodyFault = 'too-large' | 'too-slow' | 'broken';
 
-/**
- * A request of Node. Its web stream is not used: if the server stopped reading a web stream early, the connection would
- * break.
- */
+/** A request of Node. If the server stopped reading its web stream early, the connection would break. */
 export type IncomingBody = Readable & { headers: IncomingHttpHeaders };
 
 async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
@@ -112,9 +106,8 @@ export async function readBody(
 }
 
 /**
- * Maximum number of refused forms whose bodies are read at the same time. The bodies are read to show the visitors
- * their values again. If all slots are taken, the server stops a reading that is older than {@link minTime}. A form
- * that gets no slot comes back without values.
+ * Maximum number of refused forms whose bodies are read at once, to show the visitors their values again. If all slots
+ * are taken, a reading older than {@link minTime} is stopped. A form without a slot comes back without values.
  */
 export const maxReturnedReadings = 20;
 
@@ -146,13 +139,3 @@ export async function withReadSlot<Values>(
     inFlight.delete(reading);
   }
 }
-
-export const readRefusedBody = (
-  incoming: IncomingBody,
-  maxBytes: number,
-  timeoutMs: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  withReadSlot(async (signal) => {
-    const body = await readBody(incoming, maxBytes, timeoutMs, signal);
-    return typeof body === 'string' ? undefined : body;
-  });

@@ -20,9 +20,7 @@ export type MultipartOptions = {
 
 const stop = (fault: MultipartFault) => new StopReading(fault);
 
-/**
- * Yields the chunks. If the loop ends early, the body is not destroyed, because the answer needs the same connection.
- */
+/** If the loop ends early, the body is not destroyed, because the answer needs the same connection. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false });
@@ -31,10 +29,7 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Reads the parts. Resolves with undefined if all parts were received. If the reading stopped, resolves with the
- * reason.
- */
+/** Resolves with undefined if all parts were received, or with the reason why the reading stopped. */
 export async function readMultipart<Reason = never>(
   body: Readable,
   options: MultipartOptions,
@@ -102,8 +97,8 @@ async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /**
- * Reads a form of text fields. Returns undefined in three cases: the type is neither multipart nor urlencoded, a field
- * is a file or comes twice, or bytes are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
+ * Reads a form of text fields. Returns undefined for another type, for a file or a repeated field, and for bytes that
+ * are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
  */
 export async function readTextForm(
   body: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * Gives each request of the API an id, which stands in the answer and in the log lines about the request. So an operator
- * finds the lines about one visitor's complaint.
+ * Gives each request of the API an id. It stands in the answer and in the log lines about the request, so an operator
+ * finds the lines about a visitor's complaint.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
@@ -16,11 +16,7 @@ const current = new AsyncLocalStorage<string>();
 /** Ids of common proxies: UUIDs, ULIDs and hexadecimal numbers. Any other text is not written into the log. */
 const usable = /^[\w-]{8,64}$/;
 
-/**
- * Returns the id that a trusted proxy gave the request, or a new one.
- * @param given the header of the request
- * @param remote the address of the connection
- */
+/** Returns the id that a trusted proxy at `remote` gave the request, or a new one. */
 export function requestIdOf(
   given: string | undefined,
   remote: string | undefined,
@@ -40,7 +36,6 @@ export const identifyRequests =
     return current.run(id, () => handler(request, response));
   };
 
-/** Makes a log whose lines have the id of the request that they are about. */
 export const withRequestId =
   (log: Log): Log =>
   (level, event, fields) => {

@@ -1,4 +1,4 @@
-/** Finds a client's address for rate limits, and says whether a page of another site sent a request. */
+/** Says where a request comes from: the client's address, this machine, or a page of another site. */
 import { isIP } from 'node:net';
 import type { TrustedProxies } from '../../settings/rules.ts';
 
@@ -12,9 +12,7 @@ function bare(address: string): string {
   return mapped.exec(plain)?.[1] ?? plain;
 }
 
-/**
- * Returns true if a peer is a trusted proxy, so that its statement about the next peer counts. The connection is hop 0.
- */
+/** A trusted proxy's statement about the next peer counts. The connection is hop 0. */
 function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
   if (trusted.kind === 'none') return false;
   if (trusted.kind === 'hops') return hop < trusted.count;
@@ -22,9 +20,8 @@ function isTrusted(address: string, hop: number, trusted: TrustedProxies): boole
 }
 
 /**
- * Returns the client's address as a key for rate limits. The address is never stored or logged. Without trusted
- * proxies, it is the address of the connection. Behind trusted proxies, it is the last entry of `X-Forwarded-For` that
- * is not a trusted proxy. Earlier entries prove nothing, because the client may have written them.
+ * Returns the client's address as a key for rate limits. It is never stored or logged. Behind trusted proxies, it is
+ * the last entry of `X-Forwarded-For` that is not a trusted proxy. The client may have written the earlier entries.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -65,7 +62,7 @@ export function peerBlock(remote: string | undefined, trusted: TrustedProxies): 
 
 /**
  * Returns true if a page of another site sent the request. Without a `siteOrigin`, the host in the request counts as
- * the site. Then a foreign name that points at this server (DNS rebinding) is not detected.
+ * the site, and a foreign name that points at this server (DNS rebinding) is not detected.
  */
 export function isForeign(headers: Headers, siteOrigin: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
@@ -81,10 +78,17 @@ export function isForeign(headers: Headers, siteOrigin: string | undefined): boo
 }
 
 /**
- * Returns true if a browser posted the form without a script. Browsers say so in `Sec-Fetch-Mode`. In older browsers,
- * only a post without a script accepts HTML.
+ * Returns true if a browser posted the form without a script. Older browsers do not send `Sec-Fetch-Mode`, but only
+ * accept HTML for a post without a script.
  */
 export function isNativePost(headers: Headers): boolean {
   const mode = headers.get('sec-fetch-mode');
   return mode === null ? /\btext\/html\b/.test(headers.get('accept') ?? '') : mode === 'navigate';
 }
+
+/** The address of pages for the operator. Only programs on this machine can reach them. */
+export const loopback = '127.0.0.1';
+
+/** Returns whether a `Host` header names this machine. A page of another site could let its own name lead here. */
+export const isOwnName = (host: string | undefined): boolean =>
+  [loopback, 'localhost', '[::1]'].includes(URL.parse(`http://${host}`)?.hostname ?? '');

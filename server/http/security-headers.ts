@@ -22,9 +22,9 @@ export type PolicyOptions = {
 };
 
 /**
- * Makes the policy of a page. Inline scripts and styles need a hash from the build. Text becomes markup only through
- * the Trusted Types policy of `app/behaviors/trusted-types.ts`. With reCAPTCHA there are no Trusted Types, because
- * Google's script makes undocumented policies.
+ * Makes the policy of a page. Text becomes markup only through the Trusted Types policy of
+ * `app/behaviors/trusted-types.ts`. With reCAPTCHA there are no Trusted Types, because Google's script makes
+ * undocumented policies.
  */
 export function contentSecurityPolicy(options: PolicyOptions, styleHashes: readonly string[]): string {
   const { scriptHashes, emailOrigin, recaptcha, scriptUrl, https } = options;
@@ -56,8 +56,8 @@ const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
- * Makes the headers. Cross-Origin-Opener-Policy is missing, because the site opens no windows. With this header,
- * browsers would also start another process for the first page (docs/decisions/0006-first-paint.md).
+ * Cross-Origin-Opener-Policy is missing, because the site opens no windows, and browsers would start another process
+ * for the first page (docs/decisions/0006-first-paint.md).
  */
 export function securityHeaders(options: PolicyOptions) {
   const common: Record<string, string> = {

@@ -39,7 +39,6 @@ export class Variant {
   }
 }
 
-/** Reads every coding of a file into memory. */
 export function inMemory(file: SiteFile): SiteFile {
   for (const { body } of Object.values(file.variants)) void body;
   return file;

@@ -1,6 +1,7 @@
-/** Loads a built site, with media types, codings and validators. */
+/** Loads a built site, with media types, codings and validators, and reads its files into memory after the start. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
@@ -15,10 +16,9 @@ import {
   buildRecordSchema,
   earlierFolder,
 } from '../../settings/build-record.ts';
-import { mediaTypeOf } from './media-types.ts';
-import { createNotFoundPages, createSearchPages } from './drawn-pages.ts';
+import { type ResultPage, answerPages, createNotFoundPages, createSearchPages } from './drawn-pages.ts';
 import type { YourMessageView } from '../../contracts/your-message.ts';
-import { type ResultPage, answerPages } from './result-page.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
 import { type SiteFile, inMemory, Variant } from './site-file.ts';
 
 export type Site = {
@@ -44,8 +44,7 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-// The times in which browsers need not ask again. A prefetched page must still be fresh when the visitor clicks. A file
-// with a hash in its name never changes.
+// A prefetched page must still be fresh when the visitor clicks. A file with a hash in its name never changes.
 export const cacheRules = {
   page: 'max-age=60',
   hashed: 'public, max-age=31536000, immutable',
@@ -57,11 +56,36 @@ function cacheControl(path: string): string {
   return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.unhashed;
 }
 
+const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+};
+
+/** By the ending of the name. A feed of articles has its own type, so that programs recognize it. */
+const mediaTypeOf = (path: string): string =>
+  path.endsWith('/feed.xml')
+    ? 'application/rss+xml'
+    : (mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+
 const twins = { br: '.br', gzip: '.gz' } as const;
 
-/**
- * Finds all files below a folder, by path, with the compressed copies of the build. A file is read at its first use.
- */
+/** Finds all files below a folder, by path, with their compressed copies. A file is read at its first use. */
 function findFiles(folder: string, { styleHashes }: PolicyHashes): [path: string, file: SiteFile][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = new Set(
@@ -130,8 +154,8 @@ export function loadSite(folder: string): Site {
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
   const table = readBuilt(folder, builtFiles.routes, routeTableSchema);
   const policy = readBuilt(folder, builtFiles.policy, policyHashesSchema);
-  // A page that a visitor opened before the last update may need files of an earlier build. If two files have the same
-  // path, the file of the current build is used.
+  // A page that a visitor opened before the last update may need files of an earlier build. The current build comes
+  // first.
   const earlier = join(folder, earlierFolder);
   const loaded = new Map([
     ...(existsSync(earlier) ? findFiles(earlier, policy) : []),
@@ -166,5 +190,26 @@ export function loadSite(folder: string): Site {
     answers: answers.forms,
     answerStyleHashes: [...new Set(ofForms.flatMap(stylesOf))],
     record: readBuilt(folder, buildRecordFile, buildRecordSchema),
+  };
+}
+
+/**
+ * Reads all files `delay` milliseconds after the start, so that no visitor waits for the whole site. The delay is
+ * short, because a later build replaces the files. Returns a function that stops the reading.
+ */
+export function startPreloading({ files }: Pick<Site, 'files'>, log: Log, delay = 1000): () => void {
+  let isOver = false;
+  async function preload(): Promise<void> {
+    await wait(delay, undefined, { ref: false });
+    for (const file of files.values()) {
+      if (isOver) return;
+      inMemory(file);
+      // oxlint-disable-next-line no-await-in-loop -- requests are answered between two files
+      await nextTurn();
+    }
+  }
+  preload().catch((error: unknown) => log('error', 'site.not-read', errorFacts(error)));
+  return () => {
+    isOver = true;
   };
 }

@@ -11,10 +11,7 @@ type RequestTarget = { path: string; query: string };
 /** Matches an encoded separator or NUL. Two programs could understand such a path differently. */
 const deceptive = /%(?:2f|5c|00)|\\/i;
 
-/**
- * Returns 400 for a path that is not absolute or has faulty escapes (`/%zz`). Returns 404 for a path that names no file
- * (`/a%2fb`).
- */
+/** Returns 400 for a path that is not absolute or has faulty escapes (`/%zz`), 404 for `/a%2fb` and `/../a`. */
 function readTarget(url: string): RequestTarget | 400 | 404 {
   if (!url.startsWith('/')) return 400;
   const end = url.search(/[?#]/);
@@ -32,10 +29,7 @@ function readTarget(url: string): RequestTarget | 400 | 404 {
   return { path, query };
 }
 
-/**
- * Chooses the best available coding, by the client's weights, then by our order (RFC 9110, 12.5.3). If no coding fits,
- * chooses `identity`, even if the client refused it.
- */
+/** Chooses by the client's weights, then by our order (RFC 9110, 12.5.3); `identity` even if the client refused it. */
 function chooseCoding(header: string | undefined, available: (coding: Coding) => boolean): Coding {
   if (header === undefined || header === '') return 'identity';
   const weights = new Map<string, number>();
@@ -57,8 +51,8 @@ function chooseCoding(header: string | undefined, available: (coding: Coding) =>
 }
 
 /**
- * Reads a `Range` header (RFC 9110, 14). Returns undefined for the whole body: if the unit is not bytes, or if there
- * are several ranges or none. Returns 416 if the range is outside the body.
+ * Reads a `Range` header (RFC 9110, 14). Undefined means the whole body: another unit, several ranges or none. 416
+ * means that the range is outside the body.
  */
 function readRange(header: string, size: number): { first: number; last: number } | 416 | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
@@ -173,7 +167,6 @@ function withQuery(address: string, query: string): string {
   return start + (start.includes('?') ? safe.replace('?', '&') : safe) + fragment;
 }
 
-/** Returns the search page with results; undefined for any other request. */
 function searchResults({ search }: Serving, { path, query }: RequestTarget): SiteFile | undefined {
   if (!search || path !== searchPath) return undefined;
   const words = new URLSearchParams(query).get(searchQuery.name)?.slice(0, searchQuery.maxLength).trim();

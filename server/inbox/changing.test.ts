@@ -186,7 +186,7 @@ test('spam leaves the list, the table and every delivery, and comes back when it
   for (const words of [[dead], ['--spam']])
     await expect(run('requeue', ...words)).rejects.toThrow(/Spam is not delivered.*not-spam first/);
   expect(await states()).toEqual(['dead', 'delivered', 'dead']);
-  expect(await run('not-spam', waiting!.id, dead)).toBe('2 submissions taken out of spam.');
+  expect(await run('not-spam', waiting!.id, dead)).toMatch(/^2 submissions taken out of spam/);
   expect(await states()).toEqual(['dead', 'delivered', 'waiting']);
   await expect(run('spam', 'nothing')).rejects.toThrow(/no submission nothing/);
 });

@@ -5,12 +5,14 @@ import {
   channels,
   type InboxEntry,
   type PurgeTimes,
+  type Selection,
   operatorCause,
 } from '../store/submission.ts';
+import { limits } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { releaseWindow } from '../delivery/circuit-breaker.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
-import type { InboxStore } from '../store/store.ts';
+import type { InboxStore, Store } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, UsageError, readChoice } from './command-line.ts';
 import { formatTime, printable, entryTable } from './text.ts';
 import { changeEach, notSpam, parseDuration, readTargets } from './filters.ts';
@@ -66,33 +68,31 @@ export async function requeue(context: Context, args: Arguments): Promise<string
   return `${counted(count, 'submission')} will be delivered again within half a minute of the server's time.${skipped}`;
 }
 
-export async function flagSpam({ store: open }: Context, args: Arguments): Promise<string> {
-  const [store, now] = [await open(), Date.now()];
-  const entries = await readTargets(store, args, now);
-  const count = await changeEach(entries, (selection) => store.flagSpam(selection, now));
-  return `${counted(count, 'submission')} moved to spam; look there with: list --spam.`;
-}
+type Change = (store: Store, selection: Selection, now: number) => Promise<number>;
 
-export async function unflagSpam({ store: open }: Context, args: Arguments): Promise<string> {
-  const [store, now] = [await open(), Date.now()];
-  const entries = await readTargets(store, args, now);
-  const count = await changeEach(entries, (selection) => store.unflagSpam(selection, now));
-  return `${counted(count, 'submission')} taken out of spam.`;
-}
+/** Makes a command that changes the selected submissions. `done` says what happened to them. */
+const changeAll =
+  (change: Change, done: string) =>
+  async ({ store: open }: Context, args: Arguments): Promise<string> => {
+    const [store, now] = [await open(), Date.now()];
+    const entries = await readTargets(store, args, now);
+    const count = await changeEach(entries, (selection) => change(store, selection, now));
+    return `${counted(count, 'submission')} ${done}.`;
+  };
 
-export async function markRead({ store: open }: Context, args: Arguments): Promise<string> {
-  const [store, now] = [await open(), Date.now()];
-  const entries = await readTargets(store, args, now);
-  const count = await changeEach(entries, (selection) => store.markRead(selection, now));
-  return `${counted(count, 'submission')} marked as read.`;
-}
-
-export async function markUnread({ store: open }: Context, args: Arguments): Promise<string> {
-  const store = await open();
-  const entries = await readTargets(store, args, Date.now());
-  const count = await changeEach(entries, (selection) => store.markUnread(selection));
-  return `${counted(count, 'submission')} marked as unread.`;
-}
+export const flagSpam = changeAll(
+  (store, selection, now) => store.flagSpam(selection, now),
+  `moved to spam. What is in spam is not sent any more, and is deleted after ${limits.spamDays} days`,
+);
+export const unflagSpam = changeAll(
+  (store, selection, now) => store.unflagSpam(selection, now),
+  'taken out of spam. What was not delivered is sent',
+);
+export const markRead = changeAll(
+  (store, selection, now) => store.markRead(selection, now),
+  'marked as read',
+);
+export const markUnread = changeAll((store, selection) => store.markUnread(selection), 'marked as unread');
 
 /** Returns a line for each mail and file that an erasure does not delete. */
 export function whatStays(entries: readonly InboxEntry[], files: readonly string[]): string[] {
@@ -123,10 +123,7 @@ export async function erase(context: Context, args: Arguments): Promise<string> 
   return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind].join('\n');
 }
 
-/**
- * Returns a time for each kind: `purge` deletes submissions that are older than the time. The time is 0 for kinds that
- * `--kind` excludes.
- */
+/** Returns a time for each kind: older submissions are deleted. It is 0 for kinds that `--kind` excludes. */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
   const kind = options.kind === undefined ? undefined : readChoice('--kind', options.kind, formKinds);

@@ -1,43 +1,34 @@
-/** The types of commands, the types of the objects that commands use, and the parser of command lines. */
+/** The types of commands and of the objects that they use, and the parser of command lines. */
 import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
-import type { InboxPages } from '../app/inbox-pages.ts';
+import type { InboxPages } from '../app/command-parts.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Retention } from '../forms/retention.ts';
-import type { DigestStore, InboxStore, OutboxStore, ReportStore, StatisticsStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { printable } from './text.ts';
 
-/**
- * An error: a command cannot run as typed, or the system refuses a file. The message says what to do or what the reason
- * is.
- */
+/** A command cannot run as typed, or the system refuses a file. The message says what to do, or the reason. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** An error: an operand or option is wrong. `runCommand` adds the usage and throws a {@link UsageError}. */
+/** An operand or option is wrong. `runCommand` adds the usage and throws a {@link UsageError}. */
 export class ArgumentError extends Error {
   override name = 'ArgumentError';
 }
 
-/** An error: the stored data is damaged. The message says what was done, and names each fault. */
+/** The stored data is damaged. The message says what was done, and names each fault. */
 export class FaultsError extends Error {
   override name = 'FaultsError';
 }
 
 export type Copies = {
-  /**
-   * Makes a copy in `file`, or in the folder for backups if `file` is undefined. Resolves with the path and the faults
-   * of the copy.
-   */
+  /** Makes a copy in `file`, or in the folder for backups. Resolves with the path and the faults of the copy. */
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
   /** Restores a copy into a data folder without a store. Resolves with the faults of the copy. */
   restore: (file: string) => Promise<Verdict>;
-  /**
-   * Deletes old backups in the folder for backups, except the newest `keep`. Resolves with the number of deleted
-   * backups.
-   */
+  /** Deletes all files in the folder for backups except the newest `keep`. Resolves with the number of deleted ones. */
   prune: (keep: number) => Promise<number>;
   /** Erases submissions in the folder for backups. Resolves with the paths of the changed copies. */
   erase: (ids: readonly string[]) => Promise<string[]>;
@@ -50,28 +41,19 @@ export type TestMail = {
   addresses: readonly string[];
 };
 
-/** The store as the commands see it. */
-export type OpenStore = InboxStore &
-  Pick<DigestStore, 'recordReported'> &
-  Pick<OutboxStore, 'pause' | 'resume'> &
-  Pick<ReportStore, 'activity' | 'noteMoment'> &
-  Pick<StatisticsStore, 'countsSince'>;
-
 export type Context = {
   /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if no store exists. */
-  store: () => Promise<OpenStore>;
+  store: () => Promise<Store>;
   /** Prepares the pages of `web`. Throws a `StartError` if there is no built site. */
   inboxPages: () => InboxPages;
   /** Prepares the mails of `test-mail`. Rejects with a {@link UsageError} if the settings send no mail. */
   testMail: () => Promise<TestMail>;
-  /** The folder into which commands write new files. */
   folder: string;
   /** Returns the paths of the mail files about these submissions. */
   mailFiles: (ids: readonly string[]) => Promise<string[]>;
   /**
-   * Copies the embedded store to the database at `to`, a URL. If `to` is `env`, DATABASE_URL is the URL. Resolves with
-   * the new and the old location, and the number of rows in each table. Rejects with a `StoreError` or a
-   * {@link UsageError}.
+   * Copies the embedded store to the database at `to`, a URL, or at DATABASE_URL if `to` is `env`. Resolves with both
+   * locations and the number of rows in each table. Rejects with a `StoreError` or a {@link UsageError}.
    */
   migrate: (
     to: string,
@@ -79,7 +61,6 @@ export type Context = {
   copies: Copies;
   /** The days for which the server keeps submissions, by kind. */
   retention: Retention;
-  /** Prints a line of a command that runs until Ctrl+C. */
   print: (line: string) => void;
   /** Resolves at Ctrl+C, or when the reader of the output is gone. */
   stopped: () => Promise<void>;
@@ -87,10 +68,7 @@ export type Context = {
   width: number | undefined;
 };
 
-/**
- * The options of a command, with their purposes. The key says whether the option has a value: `limit N` has a value,
- * `csv [FILE]` may have a value, `json` has none.
- */
+/** The options of a command, with their purposes. `limit N` has a value, `csv [FILE]` may have one, `json` has none. */
 export type Options = Readonly<Record<string, string>>;
 
 /** The typed operands and options. The value of an option without a value is `''`. */
@@ -115,38 +93,17 @@ export function readChoice<T extends string>(name: string, typed: string, choice
   );
 }
 
-const looksLikeOption = (word: string | undefined): boolean => word !== undefined && /^-./.test(word);
-
-/** The names of the values by option, such as `N` or `[FILE]`; undefined for an option without a value. */
-type ValueNames = ReadonlyMap<string, string | undefined>;
-
-type OptionToken = {
-  name: string;
-  rawName: string;
-  value?: string | undefined;
-  inlineValue?: boolean | undefined;
-};
-
-/** Returns the value of a typed option. Throws an {@link ArgumentError} for an unknown option or a wrong value. */
-function readOption({ name, rawName, value = '', inlineValue }: OptionToken, valueNames: ValueNames): string {
-  if (!valueNames.has(name)) {
-    const hint = didYouMean(name, [...valueNames.keys()], '--');
-    throw new ArgumentError(`There is no option ${printable(rawName)} here.${hint}`);
-  }
-  const valueName = valueNames.get(name);
-  if (valueName === undefined) {
-    if (inlineValue) throw new ArgumentError(`--${name} takes no value.`);
-    return '';
-  }
-  const isMissing = value === '' && !valueName.startsWith('[');
-  if (isMissing || (!inlineValue && looksLikeOption(value)))
-    throw new ArgumentError(`--${name} needs a value: --${name} ${valueName}.`);
-  return value;
+export function readNumber(name: string, typed: string, min: number, max: number): number {
+  const number = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+  if (number >= min && number <= max) return number;
+  throw new ArgumentError(`${name} needs a number from ${min} to ${max}, not '${printable(typed)}'.`);
 }
+
+const looksLikeOption = (word: string | undefined): boolean => word !== undefined && /^-./.test(word);
 
 /** Parses operands and options. `--` ends the options. Throws an {@link ArgumentError}. */
 export function readArguments(typed: readonly string[], allowed: Options): Arguments {
-  const valueNames: ValueNames = new Map(
+  const valueNames = new Map(
     Object.keys(allowed).map((option) => {
       const [name = '', valueName] = option.split(' ');
       return [name, valueName] as const;
@@ -169,7 +126,19 @@ export function readArguments(typed: readonly string[], allowed: Options): Argum
     tokens: true,
   });
   const options: Record<string, string> = {};
-  for (const token of tokens)
-    if (token.kind === 'option') options[token.name] = readOption(token, valueNames);
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value = '', inlineValue } = token;
+    const valueName = valueNames.get(name);
+    if (!valueNames.has(name)) {
+      const hint = didYouMean(name, [...valueNames.keys()], '--');
+      throw new ArgumentError(`There is no option ${printable(rawName)} here.${hint}`);
+    }
+    if (valueName === undefined) {
+      if (inlineValue) throw new ArgumentError(`--${name} takes no value.`);
+    } else if ((value === '' && !valueName.startsWith('[')) || (!inlineValue && looksLikeOption(value)))
+      throw new ArgumentError(`--${name} needs a value: --${name} ${valueName}.`);
+    options[name] = value;
+  }
   return { operands: positionals, options };
 }

@@ -25,10 +25,9 @@ import {
 } from './command-line.ts';
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
-import { defaultLimit, exportEntries, list, resume, show, stats } from './reading.ts';
+import { defaultDays, defaultLimit, exportEntries, list, resume, show, stats, vitals } from './reading.ts';
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
-import { defaultDays, vitals } from './vitals.ts';
 import { defaultPort, web } from './web/web.ts';
 
 /** A command. `run` resolves with the text to print. */
@@ -39,8 +38,8 @@ type Command = readonly [
 ];
 
 /**
- * The commands by name and operands. An operand is an id or a reference. `ID` means one operand, `[ID]` at most one,
- * `ID...` one or more, `[ID...]` any number.
+ * The commands by name and operands. `ID` means one operand (an id or a reference), `[ID]` at most one, `ID...` one or
+ * more, `[ID...]` any number.
  */
 const table: Readonly<Record<string, Command>> = {
   list: [
@@ -158,10 +157,7 @@ function helpAbout(name: string): string {
   return [usage, `${purpose.slice(0, 1).toUpperCase()}${purpose.slice(1)}.`, ...twoColumns(rows)].join('\n');
 }
 
-/**
- * Returns the help that a command line asks for; undefined if the line asks for no help. Throws a {@link UsageError} if
- * the line asks about an unknown command.
- */
+/** Returns the help that a command line asks for. Throws a {@link UsageError} for help about an unknown command. */
 export function helpFor([name = '', ...args]: readonly string[]): string | undefined {
   const isAsked = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
   if (!isAsked && name !== 'help') return undefined;

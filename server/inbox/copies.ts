@@ -1,7 +1,7 @@
 /** Writes files for commands, and runs the commands about whole copies: backup, restore, verify, migrate. */
 import type { Verdict } from '../store/submission.ts';
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { counted } from '../../contracts/messages.ts';
@@ -13,25 +13,18 @@ import {
   type Copies,
   FaultsError,
   UsageError,
+  readNumber,
 } from './command-line.ts';
 import { printable } from './text.ts';
 
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** Throws a {@link UsageError} that says that a file of this name exists. Commands never replace files. */
-function refuseTaken(name: string, path: string): never {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  throw new UsageError(
-    isFolder
-      ? `${printable(name)} is a folder: name a new file in it.`
-      : `There is a file ${printable(name)} already: move it away first, or take another name.`,
-  );
+/** Throws a {@link UsageError} that says that the name is taken. Commands never replace files. */
+function refuseTaken(name: string): never {
+  throw new UsageError(`There is ${printable(name)} already: take another name.`);
 }
 
-/**
- * Explains an error of the system, and throws any other error unchanged.
- * @param explanation makes the message from the reason and, if the error names a file, from its path
- */
+/** Explains an error of the system by its reason and its path, if it has one. Throws any other error unchanged. */
 function throwExplained(
   error: unknown,
   explanation: (path: string | undefined, reason: string) => string,
@@ -42,10 +35,7 @@ function throwExplained(
   throw new UsageError(explanation(path, reason));
 }
 
-/**
- * Throws a {@link UsageError} that says why a file cannot be saved.
- * @param file the file to name if the error has no path, for example if the disk is full
- */
+/** @param file the file to name if the error has no path, for example if the disk is full */
 function throwUnsaved(error: unknown, file: string | undefined): never {
   return throwExplained(error, (path = file, reason) => {
     const location = path === undefined ? '' : ` in ${printable(dirname(path))}`;
@@ -53,24 +43,23 @@ function throwUnsaved(error: unknown, file: string | undefined): never {
   });
 }
 
-/** Makes a new folder that only its owner can read. */
 export async function newFolder(parent: string, name: string): Promise<void> {
   const path = resolve(parent, name);
   try {
     await mkdir(path, { mode: privateModes.folder });
   } catch (error) {
-    if (isTaken(error)) throw new UsageError(`There is ${printable(name)} already: name a new folder.`);
+    if (isTaken(error)) refuseTaken(name);
     throwUnsaved(error, path);
   }
 }
 
 /**
- * Writes a new file that only its owner can read. Resolves with the path. The file gets its name when it is complete.
- * On failure, leaves no file and rejects with a {@link UsageError}.
+ * Writes a new private file, which gets its name when it is complete. Resolves with the path. On failure, leaves no
+ * file and rejects with a {@link UsageError}.
  */
 export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const path = resolve(folder, name);
-  if (existsSync(path)) refuseTaken(name, path);
+  if (existsSync(path)) refuseTaken(name);
   const part = join(dirname(path), `${randomBytes(4).toString('hex')}.part`);
   try {
     await writeWhole(part, bytes, 'wx');
@@ -79,7 +68,7 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
     return path;
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    if (isTaken(error)) refuseTaken(name, path);
+    if (isTaken(error)) refuseTaken(name);
     return throwUnsaved(error, path);
   }
 }
@@ -88,7 +77,7 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
 export function copiesIn(folder: string, copies: Copies): Copies {
   const pathOf = (file: string | undefined) => (file === undefined ? undefined : resolve(folder, file));
   const refuse = (file: string | undefined) => (error: unknown) => {
-    if (isTaken(error)) refuseTaken(file ?? 'of this name', pathOf(file) ?? folder);
+    if (isTaken(error)) refuseTaken(file ?? 'a file of this name');
     return throwUnsaved(error, pathOf(file));
   };
   return {
@@ -127,9 +116,7 @@ export async function backUp(
   { store: open, copies }: Context,
   { operands: [file], options }: Arguments,
 ): Promise<string> {
-  const { keep } = options;
-  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
-    throw new ArgumentError('--keep needs a number from 1 to 9999.');
+  const keep = options.keep === undefined ? undefined : readNumber('--keep', options.keep, 1, 9999);
   if (keep !== undefined && file !== undefined)
     throw new ArgumentError('--keep is about the folder for backups: leave FILE out.');
   // This call throws if the store is missing or has another version.
@@ -138,7 +125,7 @@ export async function backUp(
   const saved = report(verdict, `Saved ${printable(path)}: ${sizeOf(verdict)}.`);
   await store.noteMoment('backup', Date.now());
   if (keep === undefined) return saved;
-  return `${saved} Deleted ${counted(await copies.prune(Number(keep)), 'older backup')}.`;
+  return `${saved} Deleted ${counted(await copies.prune(keep), 'older backup')}.`;
 }
 
 export async function restoreBackup(

@@ -111,7 +111,7 @@ describe('everything about one person', () => {
     ]);
     expect(readFileSync(join(folder, 'ada', file))).toEqual(attachment().bytes);
     await expect(run('export', '--email', 'ada@example.org', 'ada')).rejects.toThrow(
-      'There is ada already: name a new folder.',
+      'There is ada already: take another name.',
     );
   });
 });

@@ -45,10 +45,7 @@ export function parseDuration(text: string): number | undefined {
 
 const isoTime = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/**
- * Converts a day, a time in UTC, or an age to milliseconds since 1970. For `--until`, a day means the end of that day.
- * Throws an {@link ArgumentError}.
- */
+/** Converts a day, a time in UTC, or an age to milliseconds since 1970. For `--until`, a day means its end. */
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
   const daysAgo = ['today', 'yesterday'].indexOf(text.toLowerCase());
   if (daysAgo >= 0) {
@@ -95,7 +92,6 @@ export function readFilter({ options }: Arguments, now: number): Filter {
   };
 }
 
-/** Excludes spam unless the filter asks for spam. */
 export const notSpam = (filter: Filter): Filter => ({ spam: false, ...filter });
 
 function containsTerms(
@@ -161,9 +157,8 @@ async function findByIds(store: Lister, typed: readonly string[]): Promise<Inbox
 }
 
 /**
- * Returns the submissions that the arguments select. Throws an {@link ArgumentError} if arguments are missing or ids
- * are unknown.
- * @param adjust changes the filter for the command
+ * Returns the submissions that the arguments select. `adjust` changes the filter for the command. Throws an {@link
+ * ArgumentError} if arguments are missing or ids are unknown.
  */
 export async function readTargets(
   store: Lister,

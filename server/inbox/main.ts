@@ -14,9 +14,8 @@ import {
   restoreStore,
   storeLocation,
 } from '../app/adapters.ts';
-import { prepareInboxPages } from '../app/inbox-pages.ts';
+import { prepareInboxPages, prepareTestMail } from '../app/command-parts.ts';
 import { StartError, explainStoreFaults } from '../app/start-faults.ts';
-import { prepareTestMail } from '../app/test-mail.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { eraseInBackups, pruneBackups } from '../store/sqlite-copies.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -50,7 +49,6 @@ async function openStore(settings: ServerSettings): Promise<Store> {
   return explainStoreFaults(location, () => openStoreForCommand(settings, () => undefined));
 }
 
-/** Copies the embedded store to the database that the command line names. */
 async function migrate(settings: ServerSettings, to: string) {
   if (to === 'env' && !settings.database) throw new UsageError('DATABASE_URL is not set.');
   const { data, error } = databaseAddress.safeParse(to);
@@ -68,7 +66,6 @@ function stopped(): Promise<void> {
   return promise;
 }
 
-/** Runs a command line on the store that the settings name. Resolves with the output. */
 async function run(args: string[]): Promise<string> {
   const settings = fromEnvironment(readServerSettings);
   const folder = process.cwd();

@@ -1,14 +1,32 @@
-/** The commands that change no data: list, show, stats, resume and export. The last two save files. */
+/** The commands that change no data: list, show, stats, vitals, resume and export. The last two save files. */
 import { type InboxEntry, type InboxStats, channels } from '../store/submission.ts';
 import { resolve } from 'node:path';
 import { day } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
-import type { InboxStore } from '../store/store.ts';
-import { ArgumentError, type Arguments, type Context, type OpenStore, UsageError } from './command-line.ts';
-import { formatTime, printable, printableJson, describe, entryJson, entryTable, toCsv } from './text.ts';
+import type { InboxStore, Store } from '../store/store.ts';
+import { ArgumentError, type Arguments, type Context, UsageError, readNumber } from './command-line.ts';
+import {
+  describe,
+  entryJson,
+  entryTable,
+  formatTable,
+  formatTime,
+  printable,
+  printableJson,
+  toCsv,
+} from './text.ts';
+
+import {
+  type PageSummary,
+  explanation,
+  firstDay,
+  summaries,
+  vitalNames,
+  vitalText,
+} from '../statistics/summary.ts';
 import { newFolder, saveFile } from './copies.ts';
-import { reasonTexts } from '../delivery/weekly-text.ts';
+import { reasonTexts } from '../delivery/weekly-report.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;
@@ -33,11 +51,10 @@ async function unverifiedLine(
 
 export async function list({ store: open, width }: Context, args: Arguments): Promise<string> {
   const now = Date.now();
-  const limit = args.options.limit ?? String(defaultLimit);
-  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new ArgumentError('--limit needs a number from 1 to 999999.');
+  const limit = readNumber('--limit', args.options.limit ?? String(defaultLimit), 1, 999_999);
   const filter = readFilter(args, now);
   const store = await open();
-  const entries = await find(store, inList(filter), Number(limit));
+  const entries = await find(store, inList(filter), limit);
   if (args.options.json !== undefined) return printableJson(entries.map(entryJson));
   const empty = (await store.count({})) === 0 ? 'No submissions yet.' : 'None of that kind.';
   const lines = entries.length === 0 ? [empty] : entryTable(entries, now, width);
@@ -50,11 +67,8 @@ const pausedLines = ({ pauses }: InboxStats): string[] =>
       `${channel} is paused since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );
 
-/**
- * Finds a submission, and marks it as read. The digest then does not report its dead deliveries, because somebody saw
- * them.
- */
-export async function openEntry(store: OpenStore, typed: string): Promise<InboxEntry | undefined> {
+/** Finds a submission, and marks it as read. The digest then does not report its dead deliveries. */
+export async function openEntry(store: Store, typed: string): Promise<InboxEntry | undefined> {
   const id = await idOf(store, typed);
   const entry = await store.show(id);
   if (!entry) return undefined;
@@ -72,14 +86,11 @@ export async function show({ store: open }: Context, { operands: [typed = ''] }:
   return describe(entry);
 }
 
-/**
- * Returns the name for a saved file. The name is cleaned again here, because an earlier version stored names without
- * cleaning.
- */
+/** The stored name is cleaned already, and once more here, where it becomes a path. */
 const fileNameOf = (id: string, { name }: { name: string }): string => `${id}-${cleanFileName(name)}`;
 
 /** Returns the file of a submission with the name to save it under; undefined if there is none. */
-export async function readFile(store: OpenStore, typed: string) {
+export async function readFile(store: Store, typed: string) {
   const id = await idOf(store, typed);
   const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
   if (!entry?.attachment || !bytes) return undefined;
@@ -102,7 +113,7 @@ export async function resume(context: Context, { operands: [typed = ''] }: Argum
 }
 
 /** Reads the numbers of the inbox. `activity` is of today and the six days before, in UTC. */
-export async function readStats(store: OpenStore, now: number) {
+export async function readStats(store: Store, now: number) {
   const weekAgo = now - (now % day) - 6 * day;
   const [stored, spam, activity] = await Promise.all([
     store.stats(),
@@ -163,10 +174,6 @@ async function exportPerson(context: Context, args: Arguments, name: string): Pr
   return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(name)}.`;
 }
 
-/**
- * Exports submissions. Rejects with an {@link ArgumentError} unless the arguments contain `--csv`, or `--email` and a
- * folder.
- */
 export async function exportEntries(context: Context, args: Arguments): Promise<string> {
   const { csv, email } = args.options;
   const [folder] = args.operands;
@@ -174,4 +181,33 @@ export async function exportEntries(context: Context, args: Arguments): Promise<
   if (csv === undefined && email !== undefined && folder !== undefined)
     return exportPerson(context, args, folder);
   throw new ArgumentError('Give --csv FILE, or --email ADDRESS FOLDER.');
+}
+
+export const defaultDays = 28;
+
+/** Values are in milliseconds, and CLS has no unit. */
+const vitalsCsv = (pages: readonly PageSummary[]): string =>
+  [
+    'page,device,views,lcp ms,inp ms,cls',
+    ...pages.map(({ path, device, views, lcp, inp, cls }) =>
+      [path, device, views, lcp?.toFixed(), inp?.toFixed(), cls?.toFixed(3)].join(','),
+    ),
+  ].join('\r\n');
+
+export async function vitals({ store: open, width }: Context, { options }: Arguments): Promise<string> {
+  const days = readNumber('--days', options.days ?? String(defaultDays), 1, 99_999);
+  const pages = await summaries(await open(), firstDay(days, Date.now()));
+  if (options.csv !== undefined) return vitalsCsv(pages);
+  if (pages.length === 0)
+    return `No visits were counted in the last ${days} days. To count visits, set STATISTICS=on and build again.`;
+  const rows = pages.map((page) => ({
+    cells: [
+      page.path,
+      page.device,
+      String(page.views),
+      ...vitalNames.map((vital) => vitalText(vital, page[vital])),
+    ],
+  }));
+  const titles = ['PAGE', 'DEVICE', 'VIEWS', 'LCP', 'INP', 'CLS'];
+  return [...formatTable(titles, rows, ['PAGE'], width), '', ...explanation].join('\n');
 }

@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import { referenceOf } from '../lib/reference.ts';
 import { inboxCommand } from '../delivery/operator-mail.ts';
-import { nameOf, subjectOf } from './entry-facts.ts';
+import { nameOf, subjectOf, tagsOf } from './words.ts';
 
 /** Characters that control a terminal or are invisible, except two joiners that some scripts need. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -33,8 +33,8 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u;
 
 /**
- * Formats a cell of a CSV file, without direction characters. An apostrophe before a formula makes the formula plain
- * text: https://owasp.org/www-community/attacks/CSV_Injection
+ * Formats a cell of a CSV file. An apostrophe before a formula makes the formula plain text:
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(value: string): string {
   const straight = value.replace(directions, '');
@@ -59,7 +59,6 @@ export function formatAge(time: number, now: number): string {
   return `${Math.floor(age / length)}${unit}`;
 }
 
-/** The minimum width of a column that may be shortened. */
 const minWidth = 8;
 const gap = '  ';
 
@@ -71,10 +70,9 @@ const fitted = (text: string, width: number): string =>
   truncate(text, width) + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /**
- * Returns the lines of a table. Shortens long columns so that the lines fit into `width`, but not below
- * {@link minWidth}. Without a `width` a program reads the lines: tabs separate the cells, and nothing is shortened.
+ * Returns the lines of a table that fits into `width`: columns whose titles are in `shortened` get shorter, but not
+ * below {@link minWidth}. Without a `width` a program reads the lines: tabs separate the cells.
  * @param below an indented line under each row; no line if empty
- * @param shortened titles of the columns that may be shortened
  */
 export function formatTable(
   titles: readonly string[],
@@ -124,13 +122,13 @@ function describeDelivery({ channel, state, attempts, lastError, deliveredAt }: 
 
 const quarantine = ', in quarantine until a virus scanner has looked into it';
 
-/** Describes all facts of an entry in lines of text. Warnings come first. */
+/** Warnings come first. */
 export function describe(entry: InboxEntry): string {
   const { id, kind, verified, lastError, spamAt, kept, consent, attachment: file } = entry;
   const later = kept ? ` [kept until ${formatTime(kept.until)}, agreed ${formatTime(kept.at)}]` : '';
   const spam = spamAt === undefined ? '' : ` [spam since ${formatTime(spamAt)}]`;
   const delivered = `${counted(entry.attempts, 'attempt')} ${formatTime(entry.deliveredAt)}`.trimEnd();
-  return [
+  const lines = [
     ...(file?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`),
     id,
     `reference: ${referenceOf(id)}`,
@@ -138,21 +136,16 @@ export function describe(entry: InboxEntry): string {
     `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}${later}`,
     `from: ${printable(entry.email)}`,
     `delivery: to ${entry.mailbox}, ${entry.state}, ${delivered}`,
-    ...(lastError === undefined ? [] : [`last error: ${printable(lastError)}`]),
+    lastError !== undefined && `last error: ${printable(lastError)}`,
     ...entry.otherDeliveries.map(describeDelivery),
-    ...(consent
-      ? [
-          `accepted: terms of use of ${consent.terms}, privacy policy of ${consent.privacy}, ${formatTime(consent.at)}`,
-        ]
-      : []),
-    ...(file
-      ? [
-          `file: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (to save it: ${inboxCommand(`resume ${id}`)})`,
-          `sha-256: ${file.sha256}`,
-        ]
-      : []),
+    consent &&
+      `accepted: terms of use of ${consent.terms}, privacy policy of ${consent.privacy}, ${formatTime(consent.at)}`,
+    file &&
+      `file: ${printable(file.name)}, ${file.mediaType}, ${file.size} bytes${file.cleared ? '' : quarantine} (to save it: ${inboxCommand(`resume ${id}`)})`,
+    file && `sha-256: ${file.sha256}`,
     ...Object.entries(entry.fields).map(([name, value]) => `${printable(name)}:\n${indented(value)}`),
-  ].join('\n');
+  ];
+  return lines.filter(Boolean).join('\n');
 }
 
 /** In a terminal with at least this many columns, tables also show errors and addresses. */
@@ -168,31 +161,31 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
   const rows = entries.map((entry) => {
     const { id, receivedAt, state, attempts, email, lastError = '' } = entry;
     const age = formatAge(receivedAt, now);
-    const cells = [id, referenceOf(id), age, nameOf(entry), subjectOf(entry), state, String(attempts)];
+    const subject = [...tagsOf(entry).map((tag) => `[${tag}]`), subjectOf(entry)].join(' ');
+    const cells = [id, referenceOf(id), age, nameOf(entry), subject, state, String(attempts)];
     if (isWide) return { cells: [...cells, email, lastError] };
     return { cells, below: lastError === '' ? '' : `error: ${lastError}` };
   });
   return formatTable(isWide ? wide : narrow, rows, shortened, width);
 }
 
+const isoTime = (time: number | undefined) => (time === undefined ? undefined : formatTime(time));
+
 /** Returns all stored values of a submission except the bytes of the file. Times are in ISO 8601. */
-export function entryJson(entry: InboxEntry): Record<string, unknown> {
-  const { receivedAt, deliveredAt, spamAt, readAt, consent, kept, otherDeliveries, ...unchanged } = entry;
-  return {
-    reference: referenceOf(entry.id),
-    ...unchanged,
-    receivedAt: formatTime(receivedAt),
-    ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
-    ...(spamAt !== undefined && { spamAt: formatTime(spamAt) }),
-    ...(readAt !== undefined && { readAt: formatTime(readAt) }),
-    otherDeliveries: otherDeliveries.map((delivery) => ({
-      ...delivery,
-      ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),
-    })),
-    ...(consent && { consent: { ...consent, at: formatTime(consent.at) } }),
-    ...(kept && { kept: { at: formatTime(kept.at), until: formatTime(kept.until) } }),
-  };
-}
+export const entryJson = (entry: InboxEntry): Record<string, unknown> => ({
+  reference: referenceOf(entry.id),
+  ...entry,
+  receivedAt: isoTime(entry.receivedAt),
+  deliveredAt: isoTime(entry.deliveredAt),
+  spamAt: isoTime(entry.spamAt),
+  readAt: isoTime(entry.readAt),
+  otherDeliveries: entry.otherDeliveries.map((delivery) => ({
+    ...delivery,
+    deliveredAt: isoTime(delivery.deliveredAt),
+  })),
+  consent: entry.consent && { ...entry.consent, at: isoTime(entry.consent.at) },
+  kept: entry.kept && { at: isoTime(entry.kept.at), until: isoTime(entry.kept.until) },
+});
 
 /** Marks the text as UTF-8. Without the mark, spreadsheets assume an old encoding of the system. */
 const utf8Bom = '\ufeff';

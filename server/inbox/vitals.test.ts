@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf } from '../statistics/histogram.ts';
-import { dayOf } from '../statistics/collect.ts';
+import { bucketOf, dayOf } from '../statistics/summary.ts';
 import type { PageCount } from '../store/store.ts';
 import { setUp } from './test-support/operator.ts';
 
@@ -41,5 +40,5 @@ test('vitals says what to do if nothing was counted, and refuses a number that i
   expect(await run('vitals', '--days', '7')).toBe(
     'No visits were counted in the last 7 days. To count visits, set STATISTICS=on and build again.',
   );
-  await expect(run('vitals', '--days', '0')).rejects.toThrow('--days needs a number from 1 to 99999.');
+  await expect(run('vitals', '--days', '0')).rejects.toThrow('--days needs a number from 1 to 99999, not');
 });

@@ -10,7 +10,7 @@ import { smtpServer, type SmtpServer } from '../../settings/addresses.ts';
 import { createLog } from '../lib/log.ts';
 import { putOff, queueFaults, refused, shortLimits } from '../delivery/test-support/mail-faults.ts';
 import { setUpWorker } from '../delivery/test-support/running-worker.ts';
-import { databasePath } from '../store/sqlite-store.ts';
+import { databasePath } from '../store/sqlite-database.ts';
 import { makeToken, nativeHeaders, postJson } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../test-support/server-process.ts';

@@ -1,6 +1,6 @@
 /** Visits on their way from a page to the operator. */
 import { describe, expect, test } from 'vitest';
-import { statisticsPath } from '../../contracts/visits.ts';
+import { statisticsPath } from '../../contracts/endpoints.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { operate } from '../inbox/test-support/operate.ts';

@@ -1,6 +1,6 @@
 /** A clock that tests can replace, and helpers that repeat work and wait. */
 
-/** A clock. Times are milliseconds since 1970, and waits are milliseconds. */
+/** Times are milliseconds since 1970, and waits are milliseconds. */
 export type Clock = {
   now(): number;
   /** Calls `callback` once after a wait. Returns a function that cancels the call. */
@@ -16,9 +16,9 @@ export const systemClock: Clock = {
 };
 
 /**
- * Runs work again and again. The first run is after `wait` milliseconds. The work must not reject; it resolves with the
- * milliseconds until its next run. Returns a function that stops the repetition. The promise of that function resolves
- * when the last run has ended.
+ * Runs work again and again, first after `wait` milliseconds. The work must not reject; it resolves with the
+ * milliseconds until its next run. Returns a function that stops the repetition, and resolves when the last run has
+ * ended.
  */
 export function repeat(
   clock: Clock,

@@ -18,9 +18,9 @@ function fitting(text: string, characters: number, bytes: number): string {
 }
 
 /**
- * Returns the last segment of a path with slashes or backslashes, without deceptive characters. The name keeps its
- * extension and has at most 100 characters and 200 bytes. An empty name becomes `resume`. Browsers write quotes and
- * line breaks as `%22` and `%0D%0A`.
+ * Returns the last segment of a path, without deceptive characters. The name keeps its extension and has at most 100
+ * characters and 200 bytes. An empty name becomes `resume`. Browsers write quotes and line breaks as `%22` and
+ * `%0D%0A`.
  */
 export function cleanFileName(raw: string): string {
   const decoded = raw

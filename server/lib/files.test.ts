@@ -10,7 +10,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databasePath } from '../store/sqlite-store.ts';
+import { databasePath } from '../store/sqlite-database.ts';
 import { apply } from '../test-support/apply.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { submission } from '../test-support/submissions.ts';

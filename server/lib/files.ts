@@ -32,10 +32,7 @@ export const privateModes = { folder: 0o700, file: 0o600 } as const;
 const forOthers = 0o077;
 const sticky = 0o1000;
 
-/**
- * Removes the rights of other users on a path. Leaves the path unchanged if the file system has no rights, or if
- * another user owns the path.
- */
+/** Removes the rights of other users on a path, if the file system has rights and this user owns the path. */
 function tighten(path: string, mode: number): void {
   try {
     if ((fs.statSync(path).mode & forOthers) !== 0) fs.chmodSync(path, mode);
@@ -44,20 +41,14 @@ function tighten(path: string, mode: number): void {
   }
 }
 
-/**
- * Gives a new file or folder of root to the owner of its parent folder. Otherwise a command of root would make files
- * that the server's own user cannot use.
- */
+/** Gives a new file of root to the owner of its folder. The server's own user could not use a file of root. */
 export function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = fs.statSync(dirname(path));
   fs.chownSync(path, uid, gid);
 }
 
-/**
- * Makes each missing folder, the parent first. Node's `recursive` option would never end if a parent refuses the call
- * (`/proc`).
- */
+/** Makes each missing folder. Node's `recursive` option would never end if a parent refuses the call (`/proc`). */
 function makeFolders(folder: string): boolean {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
   const parent = dirname(folder);
@@ -68,9 +59,8 @@ function makeFolders(folder: string): boolean {
 }
 
 /**
- * Makes a folder that only its owner can use. If the folder exists and is empty or contains `ours`, removes the rights
- * of other users. Leaves every other folder unchanged, and also a folder with the sticky bit: it was not made for this
- * server.
+ * Makes a folder that only its owner can use. Removes the rights of other users on a folder that is empty or contains
+ * `ours`. Leaves every other folder unchanged, and one with the sticky bit: it was not made for this server.
  */
 export function makePrivateFolder(folder: string, ours?: string): void {
   if (makeFolders(folder)) return;
@@ -81,8 +71,8 @@ export function makePrivateFolder(folder: string, ours?: string): void {
 }
 
 /**
- * Makes an empty private file, or makes an existing file private. An existing file is not opened, because closing the
- * file would release the locks of SQLite in this process.
+ * Makes an empty private file, or makes a file private without opening it: closing the file would release the locks of
+ * SQLite in this process.
  */
 export function makePrivateFile(path: string): void {
   if (fs.existsSync(path)) {
@@ -122,10 +112,7 @@ export async function flushFolder(path: string): Promise<void> {
 /** Error codes of file systems without hard links, such as many memory sticks and network shares. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/**
- * Gives a file its final name. Readers see the whole file or no file, also after a crash. Throws `EEXIST` if the name
- * is taken.
- */
+/** Gives a file its final name. Also after a crash, readers see the whole file or none. Throws `EEXIST`. */
 export function giveName(part: string, path: string): void {
   try {
     fs.linkSync(part, path);

@@ -6,8 +6,8 @@ const alphabet = '23456789CFHJKMQRTWXY';
 const groups = { count: 2, length: 4 };
 
 /**
- * Returns the reference of a submission's id, such as `K7QM-3TXW`. The same id always gives the same reference. Among
- * 1,000 stored submissions, the probability of two equal references is 1 to 50,000; among 10,000 it is 1 to 500.
+ * Returns the reference of an id, such as `K7QM-3TXW`. Among 1,000 stored submissions, the probability of two equal
+ * references is 1 to 50,000; among 10,000 it is 1 to 500.
  */
 export function referenceOf(id: string): string {
   let number = Number.parseInt(hash('sha256', id, 'hex').slice(0, 13), 16);

@@ -1,7 +1,7 @@
 /**
- * Checks a Word 97–2003 document, which is a compound file. An encrypted newer document is a compound file too. The
- * layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted, so every chain must
- * end inside the file and be as long as its declared size.
+ * Checks a Word 97–2003 document, which is a compound file, as is an encrypted newer document. The layout:
+ * https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted, so every chain must end inside
+ * the file and be as long as its declared size.
  */
 import { type Inspection, embeddedObject, warningsOf } from './format.ts';
 
@@ -22,17 +22,14 @@ const kinds = { storage: 1, stream: 2 };
 
 type CompoundEntry = {
   name: string;
-  /** The kind of the entry. It is one of `kinds`, or a number that documents do not use. */
+  /** One of `kinds`, or a number that documents do not use. */
   kind: number | undefined;
   hasChildren: boolean;
   /** Returns the content of the first sector; undefined if the stream is incomplete. */
   head: () => Buffer | undefined;
 };
 
-/**
- * Lists the sectors of a chain; undefined if the chain leaves the file or has a cycle.
- * @param next returns the number of the sector that follows; undefined outside the table
- */
+/** Lists the sectors of a chain; undefined if the chain leaves the file or has a cycle. `next` follows the table. */
 function followChain(
   start: number,
   next: (sector: number) => number | undefined,
@@ -49,7 +46,6 @@ function followChain(
   return chain;
 }
 
-/** Makes functions that read the sectors of a file with a valid header. */
 function openSectors(bytes: Buffer, sectorBytes: number) {
   const count = Math.ceil(bytes.length / sectorBytes) - 1;
   // Some programs do not fill the last sector, so only the last sector may be incomplete.
@@ -63,10 +59,7 @@ function openSectors(bytes: Buffer, sectorBytes: number) {
 }
 type Sectors = ReturnType<typeof openSectors>;
 
-/**
- * Lists the sectors of the allocation table. The header names the first of these sectors; a chain names the later
- * sectors.
- */
+/** Lists the sectors of the allocation table. The header names the first of them, a chain the later ones. */
 function listTable(bytes: Buffer, { count, word, entriesPerSector }: Sectors): number[] | undefined {
   const table: number[] = [];
   const size = bytes.readUInt32LE(44);

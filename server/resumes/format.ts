@@ -2,8 +2,8 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
 /**
- * The result of an inspection. `locked`: the file needs a password. `unsound`: the format differs from the file's name.
- * A list contains the warnings about active or embedded content in a valid file.
+ * `locked`: the file needs a password. `unsound`: the format differs from the file's name. A list contains the warnings
+ * about active or embedded content in a valid file.
  */
 export type Inspection = 'locked' | 'unsound' | string[];
 
@@ -20,7 +20,7 @@ export const warningsOf = (warnings: readonly (readonly [isTrue: boolean, warnin
 /** The warning about an embedded object, for every format that can contain objects. */
 export const embeddedObject = 'The document contains an embedded object.';
 
-/** The number of packed bytes to unpack if only the first bytes of an entry are needed. */
+/** Enough packed bytes for the first bytes of an entry. */
 export const packedBytesToPeek = 64;
 
 /** Unpacks data; undefined if the result is longer than `maxBytes` or the data is broken. `raw` is for zip archives. */

@@ -19,7 +19,6 @@ import { QuarantineError, type ScanVerdict, type VirusScan } from './virus-scan.
 
 /** A file without a name in the file system. The system deletes the file when the server closes it. */
 type SpoolFile = {
-  /** Returns the number of bytes written so far. */
   size(): number;
   write(chunk: Buffer): Promise<void>;
   /** Reads all bytes into a new buffer, or into the start of `into`. */
@@ -32,9 +31,9 @@ type Spool = () => Promise<SpoolFile>;
 export const spoolFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
 /**
- * Makes temporary files in a folder. Each file loses its name before its first byte is written, so the system frees the
- * bytes even if the process is killed. If the process is killed before a file loses its name, an empty file remains,
- * which the next start deletes. No other server uses the folder.
+ * Makes temporary files in a folder that no other server uses. Each file loses its name before its first byte is
+ * written, so the system frees the bytes even if the process is killed. The next start deletes an empty file that kept
+ * its name.
  */
 export function createSpool(folder: string): Spool {
   rmSync(folder, { recursive: true, force: true });
@@ -66,10 +65,7 @@ export function createSpool(folder: string): Spool {
   };
 }
 
-/**
- * The reason why an upload gets no slot. `full`: all slots are taken. `too-many-here`: the block of addresses has the
- * maximum number of slots.
- */
+/** `full`: all slots are taken. `too-many-here`: the block of addresses has its maximum number of slots. */
 export type NoSlot = 'full' | 'too-many-here';
 
 type Release = () => void;
@@ -80,9 +76,9 @@ export type UploadFile = SpoolFile & {
 };
 
 /**
- * Makes the file of one upload. The first write takes a slot and opens a file on disk; `close` releases both. If no
- * slot is free, `write` stops the reading with {@link NoSlot}. After a disk error, `write` rejects. If `passesOver` is
- * true, `write` skips the bytes in both cases, so that the fields after the file are still read.
+ * Makes the file of one upload. The first write takes a slot and opens a file on disk; `close` releases both. Without a
+ * slot, `write` stops the reading with {@link NoSlot}; after a disk error, it rejects. If `passesOver` is true, `write`
+ * skips the bytes in both cases, so that the fields after the file are still read.
  */
 function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passesOver: boolean): UploadFile {
   let file: SpoolFile | undefined;
@@ -122,7 +118,7 @@ function createUploadFile(spool: Spool, takeSlot: () => Release | NoSlot, passes
 /** The share of all slots that only networks without a slot may take. So a few networks cannot take all slots. */
 export const shareForNewcomers = 1 / 4;
 
-/** Makes the slots for uploads. `max` gives the maximum number of slots in total, and for one block of addresses. */
+/** `max` gives the maximum number of slots in total, and for one block of addresses. */
 export function createUploadSlots(max: {
   total: number;
   perBlock: number;
@@ -136,10 +132,7 @@ export function createUploadSlots(max: {
     if (free <= (count === 0 ? 0 : keptForNewcomers)) return 'full';
     free -= 1;
     taken.set(block, count + 1);
-    let isReleased = false;
     return () => {
-      if (isReleased) return;
-      isReleased = true;
       free += 1;
       const left = (taken.get(block) ?? 1) - 1;
       if (left === 0) taken.delete(block);
@@ -148,30 +141,28 @@ export function createUploadSlots(max: {
   };
 }
 
+export type FileRefusal = 'infected';
+
 /** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
-export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
+export type LoadedFile = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: FileRefusal };
 
 /** The facts of a valid file. `load` reads the bytes after all other checks have passed. */
-export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'> & {
-  load: () => Promise<LoadedFile<Refusal>>;
+export type PendingAttachment = Omit<NewAttachment, 'bytes' | 'cleared'> & {
+  load: () => Promise<LoadedFile>;
 };
 
-/**
- * The maximum number of whole files in memory. A scan takes long, so the server scans several files at the same time.
- */
+/** The maximum number of whole files in memory. A scan takes long, so several files are scanned at once. */
 export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
 
 /**
- * After a visitor has waited for this many milliseconds, the file goes into quarantine without a scan. Browsers wait
- * about 30 s for an answer, and a scan needs a part of this time.
+ * After these milliseconds of waiting, the file goes into quarantine without a scan. Browsers wait about 30 s for an
+ * answer, and a scan needs a part of this time.
  */
 export const scanTimeout = 10_000;
 
-export type FileRefusal = 'infected';
+type FileFacts = Omit<PendingAttachment, 'load'>;
 
-type FileFacts = Omit<PendingAttachment<FileRefusal>, 'load'>;
-
-/** The options of the intake. Without a scanner every file counts as clean. */
+/** Without a scanner every file counts as clean. */
 type IntakeOptions = {
   spool: Spool;
   scan: VirusScan | undefined;
@@ -182,8 +173,7 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
   const takeSlot = createUploadSlots(slots);
   const judging = createSemaphore(concurrency.judged);
   const storing = createSemaphore(scan ? concurrency.scannedAndStored : concurrency.stored);
-  // All files are judged in the same buffer, one file after the other. New buffers would fill the memory before the
-  // system frees them.
+  // All files are judged in the same buffer. New buffers would fill the memory before the system frees them.
   const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
 
   async function inspect(
@@ -208,10 +198,10 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
     judge: (field: FileField, name: string, file: UploadFile) =>
       judging.run(() => inspect(field, name, file)),
     /**
-     * Reads the bytes again, because keeping them in memory during other scans would need more memory. `waitingSince`
-     * is the value of `performance.now()` when the visitor began to wait.
+     * Reads the bytes again, because keeping them during other scans would need more memory. `waitingSince` is the
+     * value of `performance.now()` when the visitor began to wait.
      */
-    async load(file: UploadFile, waitingSince: number): Promise<LoadedFile<FileRefusal>> {
+    async load(file: UploadFile, waitingSince: number): Promise<LoadedFile> {
       const bytes = await file.read();
       if (!scan) return { bytes, cleared: true };
       const isLate = performance.now() - waitingSince > scanTimeout;
@@ -225,8 +215,8 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
 export type FileIntake = ReturnType<typeof createFileIntake>;
 
 /**
- * Makes a function that loads the file of a delivery for the mail. A file in quarantine is scanned first. The function
- * rejects if the scanner is unavailable, and with an {@link UndeliverableError} if the file is infected.
+ * Loads the file of a delivery for the mail. A file in quarantine is scanned first. Rejects if the scanner is
+ * unavailable, and with an {@link UndeliverableError} if the file is infected.
  */
 export function createResumeAttacher(
   store: Pick<OutboxStore, 'attachmentBytes' | 'clearAttachment'>,

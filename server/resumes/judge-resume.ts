@@ -12,8 +12,8 @@ import { hasRtfHeader, inspectRtf } from './rtf.ts';
 const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 /**
- * Checks a text file. The encoding must be UTF-16 with a byte order mark, UTF-8 or Windows-1252. The text must contain
- * no control characters, and must not be a PDF or an RTF document. A text file has no active content.
+ * The encoding must be UTF-16 with a byte order mark, UTF-8 or Windows-1252. The text must contain no control
+ * characters, and must not be a PDF or an RTF document.
  */
 function inspectPlainText(bytes: Buffer): Inspection {
   if (findPdfHeader(bytes) === 0 || hasRtfHeader(bytes)) return 'unsound';
@@ -58,8 +58,8 @@ function lookForTwoTypes(bytes: Buffer, type: FileType): string[] {
 }
 
 /**
- * The type of a valid file with warnings for the person who opens the file, or the fault of the file. Warnings are
- * sentences for the mail and the inbox. They contain no text from the file.
+ * The type of a valid file with warnings for the person who opens it, or the fault of the file. Warnings are sentences
+ * for the mail and the inbox, without text from the file.
  */
 type ResumeVerdict =
   | { ok: true; type: FileType; warnings: readonly string[] }
@@ -74,7 +74,6 @@ const inspectors = {
   txt: inspectPlainText,
 } as const satisfies Record<FileType, (bytes: Buffer) => Inspection>;
 
-/** The media types of attached and stored files. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

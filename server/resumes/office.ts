@@ -15,7 +15,6 @@ const notices = {
 /** The limits for unpacking. A document has few small entries with links, and 1 MB of text is as long as a book. */
 export const max = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
 
-/** The first bytes of files that a resume should not contain. */
 const foreignFiles: readonly [start: string, what: string][] = [
   ['504b0304', 'an archive or another document'],
   ['526172211a07', 'an archive'],
@@ -28,7 +27,6 @@ const foreignFiles: readonly [start: string, what: string][] = [
   ['2321', 'a program'],
 ];
 
-/** Returns the warnings about all entries of a document, each warning once. */
 function warningsAbout(
   entries: readonly ZipEntry[],
   warnings: readonly string[],
@@ -104,8 +102,8 @@ function lookInto(
 }
 
 /**
- * Inspects a DOCX, which is an Office Open XML text document. Some programs add a number to the name of the main entry,
- * such as `document2.xml`. A DOCX with a password is a compound file, not an archive.
+ * Inspects an Office Open XML text document. Some programs add a number to the name of the main entry, such as
+ * `document2.xml`. A DOCX with a password is a compound file, not an archive.
  */
 export function inspectDocx(bytes: Buffer): Inspection {
   if (hasCompoundHeader(bytes)) return inspectWrapping(bytes);

@@ -10,7 +10,6 @@ const headerReach = 1024;
 /** The pointer to the cross-reference table must be within this number of bytes before the end mark. */
 const tailReach = 2048;
 
-/** Returns the position of the header; -1 without a header. */
 export function findPdfHeader(bytes: Buffer): number {
   return bytes.subarray(0, headerReach + 8).indexOf('%PDF-');
 }
@@ -31,8 +30,8 @@ function isEncrypted(bytes: Buffer): boolean {
 }
 
 /**
- * Returns the position after the last `%%EOF`; -1 if there is no such mark, or if objects follow it. If objects follow,
- * the mark ends an earlier version, and the file is truncated. Any amount of padding may follow the mark.
+ * Returns the position after the last `%%EOF`; -1 without one, or if objects follow: then the mark ends an earlier
+ * version, and the file is truncated. Any amount of padding may follow the mark.
  */
 function findEnd(bytes: Buffer): number {
   const at = bytes.lastIndexOf('%%EOF');
@@ -135,14 +134,12 @@ export const max = { objectStreams: 64, bytes: 256 * 1024 };
 /** After a position, this number of bytes is searched for the end of the dictionary or object. */
 const objectReach = 2000;
 
-/**
- * The maximum number of actions that run on opening, and of definitions of one object. A valid file has one of each.
- */
+/** The maximum of actions that run on opening, and of definitions of one object. A valid file has one of each. */
 const maxDefinitions = 8;
 
 /**
- * Returns the objects of an object stream as text; undefined if the stream cannot be unpacked. If the stream is not
- * compressed, the result is empty, because the text of the file contains the objects.
+ * Returns the objects of an object stream as text; undefined if the stream cannot be unpacked. The text of the file
+ * contains the objects of a stream without compression, so the result is empty.
  */
 function readObjectStream(bytes: Buffer, text: string, position: number): string | undefined {
   const after = text.slice(position, position + objectReach);
@@ -169,10 +166,7 @@ function readTexts(bytes: Buffer): { texts: Names[]; closed: number } {
   return { texts: [file, ...opened.map(readNames)], closed: positions.length - opened.length };
 }
 
-/**
- * Returns the text after the start of each object with this number. An object stream lists the positions of its objects
- * in a table.
- */
+/** Returns the text after each start of an object. An object stream begins with a table of positions. */
 function findObjects([file, ...streams]: readonly Names[], id: string): string[] {
   const objects: string[] = [];
   for (const match of file?.text.matchAll(new RegExp(`(?<!\\d)${id}\\s+\\d{1,5}\\s+obj`, 'g')) ?? []) {

@@ -5,7 +5,7 @@ const rawBytes = /^\\bin(\d{1,10}) ?/;
 
 /**
  * Returns the position after the document's group; -1 if the group does not end. Skips escaped characters and, after
- * `\binN`, N raw bytes. No other control word can contain a brace that does not begin or end a group.
+ * `\binN`, N raw bytes. No other control word can contain such a brace.
  */
 function endOfGroup(text: string): number {
   let depth = 0;
@@ -36,10 +36,7 @@ const templateElsewhere = /^\s*\\\\\\\\|^[^{}]*:\/\//;
 /** The fields that Word fills from other programs, from files or from the network. */
 const fetchingField = /^\s*(?:DDE|DDEAUTO|INCLUDE\w*|IMPORT|LINK)\b/i;
 
-/**
- * The maximum occurrences of a control word, and the number of bytes that are examined after each occurrence. A file
- * with more occurrences is suspicious.
- */
+/** The maximum occurrences of a control word, more are suspicious, and the bytes that are examined after each. */
 const max = { occurrences: 1000, bytes: 300 };
 
 /** Returns whether a backslash begins a control word. Two backslashes are an escaped backslash. */

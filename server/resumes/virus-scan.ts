@@ -40,9 +40,7 @@ function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.alloc(4);
 }
 
-/**
- * The result of a call. `isDown` means that the daemon itself did not answer, so it would not scan other files either.
- */
+/** `isDown`: the daemon itself did not answer, so it would not scan other files either. */
 type Answer = { verdict: ScanVerdict; isDown: boolean };
 
 /** Reads `stream: OK` or `stream: NAME FOUND`. Any other reply means that the file was not scanned. */
@@ -78,8 +76,8 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Pro
 }
 
 /**
- * Makes a scanner. If the daemon does not answer, the scanner does not call it for `pause` milliseconds, so that only
- * one visitor waits for it. An error about one file does not stop the scans of other files.
+ * If the daemon does not answer, the scanner does not call it for `pause` milliseconds, so that only one visitor waits
+ * for it. An error about one file does not stop the scans of other files.
  */
 export function createClamScan(address: ClamAddress, pause = 30_000, limit = timeoutMs): VirusScan {
   let pausedUntil = 0;

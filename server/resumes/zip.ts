@@ -1,5 +1,5 @@
 /**
- * Reads the directory of a zip archive and compares the directory with the file, without unpacking. The layout:
+ * Compares the directory of a zip archive with its entries, without unpacking. The layout:
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 
@@ -7,10 +7,7 @@ const signatures = { local: 0x04_03_4b_50, central: 0x02_01_4b_50, end: 0x06_05_
 const headerBytes = { local: 30, central: 46, end: 22 };
 const maxCommentBytes = 0xff_ff;
 
-/**
- * The limits. A document of 5 MiB stays far below the limits. An archive that could exhaust a program is far above the
- * limits.
- */
+/** A document of 5 MiB stays far below the limits. An archive that could exhaust a program is far above. */
 export const limits = {
   entries: 2000,
   nameBytes: 255,
@@ -19,7 +16,6 @@ export const limits = {
   freeBytes: 1024 * 1024,
 };
 
-/** The bits in an entry's flags. */
 const flags = { encrypted: 0x00_01, sizesFollow: 0x00_08, strong: 0x00_40, masked: 0x20_00 };
 const lockFlags = flags.encrypted | flags.strong | flags.masked;
 
@@ -87,14 +83,14 @@ function isPlainPath(name: string): boolean {
 }
 
 /**
- * Returns the maximum size of `size` bytes after deflating. The least efficient programs store blocks of 16,383 bytes
- * with 5 extra bytes each. An empty last block needs at most 64 bytes.
+ * The least efficient programs store blocks of 16,383 bytes with 5 extra bytes each. An empty last block needs at most
+ * 64 bytes.
  */
 const maxPackedBytes = (size: number): number => size + 5 * Math.ceil(size / 16_383) + 64;
 
 /**
- * Returns whether the two sizes of an entry can be true. Deflate shrinks data to a thousandth at most, and documents
- * far less. Unneeded packed bytes could hide data from programs that add up the sizes.
+ * Deflate shrinks data to a thousandth at most, and documents far less. Unneeded packed bytes could hide data from
+ * programs that add up the sizes.
  */
 function isPlausible({ method, packed, size }: Claim): boolean {
   if (method === methods.stored) return packed === size;
@@ -119,10 +115,7 @@ function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number,
   return isRepeated || follows ? [start, end] : undefined;
 }
 
-/**
- * Returns the files in the order of the archive, or the fault of the archive. Refuses Zip64, several volumes, and bytes
- * before the first entry.
- */
+/** Returns the files in the order of the archive. Refuses Zip64, several volumes, and bytes before the first entry. */
 export function readZip(bytes: Buffer): ZipEntry[] | 'locked' | 'unsound' {
   const end = bytes.length < headerBytes.end ? -1 : findEnd(bytes);
   if (end < 0) return 'unsound';

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { minute } from '../../contracts/limits.ts';
 import type { PageCount } from '../store/store.ts';
 import { startCounter } from './collect.ts';
-import { bucketOf } from './histogram.ts';
+import { bucketOf } from './summary.ts';
 
 const noon = Date.UTC(2026, 10, 26, 12);
 const visit = { path: '/services', device: 'phone', lcp: 2400, inp: null, cls: 0 };

@@ -1,21 +1,16 @@
-/**
- * Counts visits in memory, and adds the counts to the store once a minute, so that a visit needs no write to the disk.
- */
+/** Counts visits in memory, and adds them to the store once a minute, so that a visit needs no write. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { minute } from '../../contracts/limits.ts';
-import { statisticsPath } from '../../contracts/visits.ts';
+import { statisticsPath } from '../../contracts/endpoints.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Guard } from '../forms/rate-limit.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { PageCount, StatisticsStore } from '../store/store.ts';
-import { bucketOf } from './histogram.ts';
+import { bucketOf, dayOf } from './summary.ts';
 
-/**
- * A measured time of a visit, in milliseconds. Larger values are faults of the measurement.
- * `app/behaviors/statistics.ts` sends the visits.
- */
+/** A measured time in milliseconds. Larger values are faults. `app/behaviors/statistics.ts` sends the visits. */
 const time = z.number().min(0).max(600_000).nullable();
 const visitSchema = z.strictObject({
   path: z.string(),
@@ -37,9 +32,6 @@ function readVisit(body: Uint8Array): Visit | undefined {
     return undefined;
   }
 }
-
-/** Returns a day as `2026-11-26`, in UTC. */
-export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 function countsOf({ path, device, ...vitals }: Visit, day: string): PageCount[] {
   const one = { day, path, device, count: 1 } as const;

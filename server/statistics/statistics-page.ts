@@ -2,9 +2,7 @@
 import { hash } from 'node:crypto';
 import { day } from '../../contracts/limits.ts';
 import type { StatisticsStore } from '../store/store.ts';
-import { dayOf } from './collect.ts';
-import { vitalText } from './histogram.ts';
-import { explanation, firstDay, summaries, vitalNames } from './summary.ts';
+import { dayOf, explanation, firstDay, summaries, vitalNames, vitalText } from './summary.ts';
 
 const days = 28;
 

@@ -22,10 +22,7 @@ export type Database = ReturnType<typeof connect> & {
   openAnother: () => ReturnType<typeof connect>;
 };
 
-/**
- * Limits in milliseconds. The database itself ends long statements after `statement`. `answer` is for a database that
- * never answers.
- */
+/** Limits in milliseconds. The database ends long statements itself; `answer` is for one that never answers. */
 export const limits = { connect: 5000, statement: 10_000, answer: 12_000 } as const;
 const maxScript = 60 * 60 * 1000;
 const maxAttempts = 5;
@@ -50,10 +47,7 @@ function explainFault(error: unknown): StoreError {
   return new StoreError(message, codeOf(error));
 }
 
-/**
- * Milliseconds to wait before a new connection if the last connection closed without data. A proxy closes connections
- * in this way while the database behind it is down.
- */
+/** The pause after a connection that closed without data: a proxy does so while its database is down. */
 const reconnectPause = 250;
 
 /** Makes sockets for a pool of connections. TLS checks that the certificate is for `host`. */
@@ -75,10 +69,7 @@ function createConnector({ host, port }: { host: string; port: number }) {
       });
       return socket;
     },
-    /**
-     * Destroys the sockets. The driver would wait until the database closes each connection, and a database that hangs
-     * never does.
-     */
+    /** Destroys the sockets. The driver would wait until the database closes them, but one that hangs never does. */
     shut: () => {
       isOver = true;
       for (const socket of sockets) socket.destroy();
@@ -224,10 +215,7 @@ function connect(options: DatabaseOptions) {
     address,
     schema: searchPath,
     query,
-    /**
-     * Runs `work`, and runs it again after a conflict. Rejects if any statement fails, even if `work` did not await the
-     * statement.
-     */
+    /** Runs `work`, again after a conflict. Rejects if any statement fails, also one that `work` did not await. */
     transaction: <T>(work: (query: Query) => Promise<T>): Promise<T> =>
       repeatedly(() => pools.use(timeout, (sql, onAnswer) => runTransaction(sql, onAnswer, work))),
     async script(statements: string): Promise<void> {
@@ -239,10 +227,7 @@ function connect(options: DatabaseOptions) {
   };
 }
 
-/**
- * Makes an object for a database. The first statement opens the first connection. If a function rejects with a
- * {@link StoreError}, the database has not changed.
- */
+/** The first statement connects. If a function rejects with a {@link StoreError}, the database has not changed. */
 export const connectDatabase = (options: DatabaseOptions): Database => ({
   ...connect(options),
   openAnother: () => connect({ ...options, connections: 1 }),

@@ -53,9 +53,7 @@ export const joined = (fragments: readonly Statement[], separator: string): Stat
   values: fragments.flatMap(({ values }) => values),
 });
 
-/**
- * Makes an `IN` condition for any number of texts. The texts are one value, so that the statement is always the same.
- */
+/** Makes an `IN` condition. The texts are one value, so that the statement is the same for any number of texts. */
 export const isIn = (texts: readonly string[]): Statement =>
   sql`IN (SELECT value FROM json_array_elements_text(${JSON.stringify(texts)}))`;
 

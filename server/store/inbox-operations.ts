@@ -10,6 +10,7 @@ import {
   sql,
 } from './dialect.ts';
 import {
+  countRows,
   deliveryState,
   lastError,
   number,
@@ -22,8 +23,8 @@ import {
   submissionSource,
   text,
 } from './rows.ts';
-import type { InboxStore } from './store.ts';
-import { type Channel, type Selection, spamReason } from './submission.ts';
+import type { SelectionStore } from './store.ts';
+import { type Channel, type InboxEntry, type Selection, spamReason } from './submission.ts';
 
 /** Makes conditions on submissions `s`, their files `a` and deliveries `o`. `state` is SQL for a delivery's state. */
 export function conditionsOf(selection: Selection, state = deliveryState): Statement {
@@ -52,7 +53,7 @@ export function conditionsOf(selection: Selection, state = deliveryState): State
 export const submissionsOn = (channel: Channel): Statement =>
   sql`FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}`;
 
-function* readEntries(end: Statement): ReturnType<Scripts['list']> {
+function* readEntries(end: Statement): Script<InboxEntry[]> {
   const { rows } = yield sql`
     SELECT ${submissionColumns}, s.spam_at, s.read_at, s.kept_at, s.kept_until, ${deliveryState} AS state, o.attempts,
       ${lastError}, o.delivered_at
@@ -64,28 +65,15 @@ function* readEntries(end: Statement): ReturnType<Scripts['list']> {
   return rows.map((row) => readEntry(row, bySubmission.get(row.id) ?? []));
 }
 
-function* idsOf(selection: Selection): Script<string[]> {
-  const { rows } = yield sql`SELECT s.id ${submissionsOn('mail')} WHERE ${conditionsOf(selection)}`;
+/** Changes the selected submissions. Returns their ids. */
+function* update(change: Statement, selection: Selection): Script<string[]> {
+  const { rows } = yield sql`
+    UPDATE submissions SET ${change}
+    WHERE id IN (SELECT s.id ${submissionsOn('mail')} WHERE ${conditionsOf(selection)}) RETURNING id`;
   return rows.map((row) => text(row, 'id'));
 }
 
-type Scripts = ScriptsOf<
-  Pick<
-    InboxStore,
-    | 'list'
-    | 'show'
-    | 'count'
-    | 'requeue'
-    | 'flagSpam'
-    | 'unflagSpam'
-    | 'markRead'
-    | 'markUnread'
-    | 'lag'
-    | 'stats'
-  >
->;
-
-export const inboxOperations: Scripts = {
+export const inboxOperations: ScriptsOf<SelectionStore> = {
   list: (limit, selection = {}) =>
     readEntries(sql`WHERE ${conditionsOf(selection)} ORDER BY s.received_at DESC, s.id DESC LIMIT ${limit}`),
 
@@ -93,11 +81,7 @@ export const inboxOperations: Scripts = {
     return (yield* readEntries(sql`WHERE s.id = ${id}`))[0];
   },
 
-  *count(selection) {
-    const { rows } =
-      yield sql`SELECT count(*) AS count ${submissionsOn('mail')} WHERE ${conditionsOf(selection)}`;
-    return optional(number, rows[0], 'count') ?? 0;
-  },
+  count: (selection) => countRows(sql`${submissionsOn('mail')} WHERE ${conditionsOf(selection)}`),
 
   // `delivered_at` stays: the first mail is still in the mailbox, and whoever deletes the submission is told so.
   *requeue(selection, now, channel = 'mail') {
@@ -114,39 +98,29 @@ export const inboxOperations: Scripts = {
   // deadlock.
   *flagSpam(selection, now) {
     yield startTransaction;
-    const ids = yield* idsOf(selection);
-    const { count } =
-      yield sql`UPDATE submissions SET spam_at = coalesce(spam_at, ${now}) WHERE id ${isIn(ids)}`;
+    const ids = yield* update(sql`spam_at = coalesce(spam_at, ${now})`, selection);
     yield deferred(sql`
       UPDATE outbox SET state = 'dead', last_error = ${spamReason}, seen_at = ${now}
       WHERE state = 'waiting' AND submission_id ${isIn(ids)}`);
-    return count;
+    return ids.length;
   },
 
   // `attempts` stays, because an earlier attempt may have arrived.
   *unflagSpam(selection, now) {
     yield startTransaction;
-    const ids = yield* idsOf({ ...selection, spam: true });
-    const { count } = yield sql`UPDATE submissions SET spam_at = NULL WHERE id ${isIn(ids)}`;
+    const ids = yield* update(sql`spam_at = NULL`, { ...selection, spam: true });
     yield deferred(sql`
       UPDATE outbox SET state = 'waiting', due_at = ${now}, last_error = NULL, failing_since = NULL, seen_at = NULL
       WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`);
-    return count;
+    return ids.length;
   },
 
   *markRead(selection, now) {
-    yield startTransaction;
-    const ids = yield* idsOf(selection);
-    const { count } =
-      yield sql`UPDATE submissions SET read_at = coalesce(read_at, ${now}) WHERE id ${isIn(ids)}`;
-    return count;
+    return (yield* update(sql`read_at = coalesce(read_at, ${now})`, selection)).length;
   },
 
   *markUnread(selection) {
-    yield startTransaction;
-    const ids = yield* idsOf(selection);
-    const { count } = yield sql`UPDATE submissions SET read_at = NULL WHERE id ${isIn(ids)}`;
-    return count;
+    return (yield* update(sql`read_at = NULL`, selection)).length;
   },
 
   *lag() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { databasePath } from './sqlite-store.ts';
+import { databasePath } from './sqlite-database.ts';
 
 test('after its log was deleted the store refuses calls, and a restart recovers the data of the log', async () => {
   const folder = tempFolder();

@@ -11,13 +11,12 @@ import {
 } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
-import { reportOperations } from './report-operations.ts';
+import { reportOperations, statisticsOperations } from './report-operations.ts';
 import { optional, text } from './rows.ts';
 import { senderOperations } from './sender-operations.ts';
 import type { Store, SubmissionStore } from './store.ts';
 import { type NewSubmission, acknowledgedAddress, acknowledgementPause, newId } from './submission.ts';
-import { statisticsOperations } from './statistics-operations.ts';
-import { type Batch, upkeepOperations } from './upkeep-operations.ts';
+import { type Batch, type Deletions, upkeepOperations } from './upkeep-operations.ts';
 
 /** Allows one acknowledgement per address and hour, so that strangers cannot flood an address through the forms. */
 function* mayAcknowledge(email: string, now: number): Script<boolean> {
@@ -140,11 +139,7 @@ export function createStore(
   const names = Object.keys(operations) as Call['name'][];
   const { purgeSome, eraseSome, tidySome, ...methods } = Object.fromEntries(
     names.map((name) => [name, (...args: readonly unknown[]) => run({ name, args })]),
-  ) as unknown as Omit<Store, OwnMethods> & {
-    [Name in 'purgeSome' | 'eraseSome' | 'tidySome']: (
-      ...args: Parameters<(typeof operations)[Name]>
-    ) => Promise<Batch>;
-  };
+  ) as unknown as Omit<Store, OwnMethods> & Deletions;
   return {
     ...methods,
     purge: (before) => deleteAll(() => purgeSome(before), between),

@@ -2,6 +2,7 @@
 import { type ScriptsOf, type Statement, startTransaction, deferred, isIn, sql } from './dialect.ts';
 import {
   bytes,
+  countRows,
   number,
   optional,
   readPause,
@@ -71,8 +72,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
   *noteRefusal(id, now) {
     yield sql`
       UPDATE outbox SET refused_at = coalesce(refused_at, ${now}) WHERE submission_id = ${id} AND channel = 'mail'`;
-    const { rows } = yield sql`SELECT count(*) AS count ${refusedBySameMailbox(id)}`;
-    return optional(number, rows[0], 'count') ?? 0;
+    return yield* countRows(refusedBySameMailbox(id));
   },
 
   *nextDue(channel) {

@@ -2,8 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseAddress } from '../../settings/addresses.ts';
 import { connectDatabase } from './database.ts';
-import { refusePooler } from './pooler.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { openPostgresStore, refusePooler } from './postgres-store.ts';
 import { StoreError } from './store.ts';
 
 /** Connections whose statements run on the backends that `next` returns. */

@@ -8,7 +8,7 @@ import { tempFolder } from '../test-support/temp-folder.ts';
 import { connectDatabase } from './database.ts';
 import { type CopySource, copyStore, createPostgresCopy, openSqliteCopy } from './postgres-copy.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { databasePath } from './sqlite-store.ts';
+import { databasePath } from './sqlite-database.ts';
 import { StoreError } from './store.ts';
 
 const server = await postgresForTests();

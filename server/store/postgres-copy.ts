@@ -10,10 +10,7 @@ type CopyRow = Readonly<Record<string, Value>>;
 
 type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
-/**
- * The number of rows that are copied at once. Rows with files are read one by one, because a file may have some
- * megabytes.
- */
+/** The rows that are copied at once. Rows with files are read one by one, because a file may have megabytes. */
 const rowsPerBatch = 500;
 
 function readTable(db: DatabaseSync, name: string): CopyTable {
@@ -114,10 +111,7 @@ const withoutBytes = (row: CopyRow): Record<string, Value> =>
       .map(([column, value]) => [column, typeof value === 'string' ? storableText(value) : value]),
   );
 
-/**
- * Makes the target of a copy in a database. Closing the target closes the database. Functions reject with a
- * {@link StoreError}.
- */
+/** Makes the target of a copy. Closing the target closes the database. Functions reject with a {@link StoreError}. */
 export function createPostgresCopy(database: Database) {
   const { query, address } = database;
   const copiedRowsOf = (name: string): string =>

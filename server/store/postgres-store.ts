@@ -4,9 +4,11 @@ import { createSemaphore } from '../lib/semaphore.ts';
 import type { Database, Query } from './database.ts';
 import { type Script, startTransaction, noResult, postgres } from './dialect.ts';
 import { type Call, createStore, scriptOf } from './operations.ts';
-import { poolerAdvice, refusePooler } from './pooler.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
+
+const poolerAdvice =
+  'It is behind a pooler such as PgBouncer, and this server needs connections that keep their session: set pool_mode=session and ignore_startup_parameters=statement_timeout there, or name the database itself';
 
 function adviceFor(error: unknown): string {
   const code = codeOf(error);
@@ -49,6 +51,41 @@ export async function checkDatabase({ query, schema }: Database): Promise<void> 
     throw new StoreError(
       `It is behind a pooler that ignores search_path: set it for the user named there (ALTER ROLE … SET search_path = ${schema}), or name the database itself`,
     );
+}
+
+type Connection = Pick<Database, 'query' | 'close'>;
+
+const rounds = 5;
+
+/** Error codes of a prepared statement that is missing, or exists already: another connection is used. */
+const foreignStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
+
+async function backendOf({ query }: Connection): Promise<unknown> {
+  return (await query('SELECT pg_backend_pid() AS backend')).rows[0]?.backend;
+}
+
+/** Returns whether two connections share a backend, or one changes it: the pooler does not keep sessions. */
+async function sharesBackends(one: Connection, other: Connection): Promise<boolean> {
+  const [ofOne, ofOther] = [new Set<unknown>(), new Set<unknown>()];
+  for (let round = 0; round < rounds; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a pooler gives the backend of one connection to the next
+    ofOne.add(await backendOf(one));
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    ofOther.add(await backendOf(other));
+  }
+  return ofOne.size > 1 || ofOther.size > 1 || !ofOne.isDisjointFrom(ofOther);
+}
+
+/** Rejects with a {@link StoreError} if the database is behind a pooler in transaction mode. */
+export async function refusePooler(open: () => Connection): Promise<void> {
+  const [one, other] = [open(), open()];
+  try {
+    if (await sharesBackends(one, other)) throw new StoreError(poolerAdvice);
+  } catch (error) {
+    throw foreignStatement.has(codeOf(error)) ? new StoreError(poolerAdvice) : error;
+  } finally {
+    await Promise.all([one.close(), other.close()]);
+  }
 }
 
 /** Error codes for a key (`unique_violation`), a table, a type or a schema that exists already. */
@@ -158,10 +195,7 @@ function storeIn(database: Database): Store {
   };
 }
 
-/**
- * Opens the store and makes missing tables. Closing the store closes the database. If the database cannot be used,
- * rejects with a {@link StoreError} for the operator.
- */
+/** Opens the store, which closes the database at its end. Rejects with a {@link StoreError} for the operator. */
 export async function openPostgresStore(database: Database, mayUpgrade = true): Promise<Store> {
   const store = storeIn(database);
   try {

@@ -1,7 +1,6 @@
-/** Operations for reports to the operator: what needs a report, what happened, and when events happened last. */
+/** Operations for reports: what the operator must be told, what happened, and which pages were visited. */
 import { hour } from '../../contracts/limits.ts';
 import {
-  type Row,
   type Script,
   type ScriptsOf,
   type Statement,
@@ -18,6 +17,7 @@ import {
   maxUnreportedRefusals,
 } from './reports.ts';
 import {
+  countRows,
   deliveryState,
   number,
   optional,
@@ -30,11 +30,9 @@ import {
   submissionSource,
   text,
 } from './rows.ts';
-import type { DigestStore, ReportStore } from './store.ts';
+import type { DigestStore, PageCount, ReportStore, StatisticsStore } from './store.ts';
 import { type Channel, channels, maxUnreportedPause } from './submission.ts';
 import { note } from './upkeep-operations.ts';
-
-const count = (row: Row | undefined, column: string): number => optional(number, row, column) ?? 0;
 
 /**
  * Selects deliveries that have been under way for an hour on an open channel. A pause has its own report, and a pause
@@ -83,18 +81,15 @@ function* readReceived(
     SELECT kind, count(*) FILTER (WHERE ${inPeriod(sql`received_at`)}) AS count, max(received_at) AS last,
       count(*) FILTER (WHERE verified = 0 AND ${inPeriod(sql`received_at`)}) AS unverified
     FROM submissions WHERE spam_at IS NULL GROUP BY kind ORDER BY kind`;
-  const spam = yield sql`SELECT count(*) AS count FROM submissions WHERE ${inPeriod(sql`spam_at`)}`;
-  const partly = yield sql`
-    SELECT count(*) AS count FROM outbox WHERE partly_refused IS NOT NULL AND ${inPeriod(sql`delivered_at`)}`;
-  const erased = yield sql`
-    SELECT count(*) AS count FROM notices WHERE event = 'erased' AND ${inPeriod(sql`at`)}`;
   return {
     received: received.rows.map((row) => ({ kind: readKind(row), count: number(row, 'count') })),
     unverified: received.rows.reduce((sum, row) => sum + number(row, 'unverified'), 0),
-    spam: count(spam.rows[0], 'count'),
+    spam: yield* countRows(sql`FROM submissions WHERE ${inPeriod(sql`spam_at`)}`),
     lastReceived: received.rows.map((row) => ({ kind: readKind(row), at: number(row, 'last') })),
-    partlyDelivered: count(partly.rows[0], 'count'),
-    erased: count(erased.rows[0], 'count'),
+    partlyDelivered: yield* countRows(
+      sql`FROM outbox WHERE partly_refused IS NOT NULL AND ${inPeriod(sql`delivered_at`)}`,
+    ),
+    erased: yield* countRows(sql`FROM notices WHERE event = 'erased' AND ${inPeriod(sql`at`)}`),
   };
 }
 
@@ -138,10 +133,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       FROM outbox o JOIN submissions s ON s.id = o.submission_id
       WHERE o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'
       ORDER BY s.received_at, s.id, o.channel LIMIT ${limit}`;
-    const counts = yield sql`
-      SELECT count(*) FILTER (WHERE channel <> 'acknowledgement') AS given_up,
-        count(*) FILTER (WHERE channel = 'acknowledgement') AS acknowledgements
-      FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
+    const unseen = sql`FROM outbox WHERE state = 'dead' AND seen_at IS NULL AND channel`;
     const pastPauses = yield sql`
       SELECT id, channel, since, until, cause, reason FROM pauses
       WHERE seen_at IS NULL AND until - since > ${maxUnreportedPause} ORDER BY id`;
@@ -150,8 +142,8 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       WHERE until IS NULL AND alerted_at IS NULL AND since < ${now - maxUnreportedPause} ORDER BY id`;
     return {
       givenUp: givenUp.rows.map(readGivenUp),
-      givenUpCount: count(counts.rows[0], 'given_up'),
-      acknowledgements: count(counts.rows[0], 'acknowledgements'),
+      givenUpCount: yield* countRows(sql`${unseen} <> 'acknowledgement'`),
+      acknowledgements: yield* countRows(sql`${unseen} = 'acknowledgement'`),
       pastPauses: pastPauses.rows.map(readPastPause),
       lasting: lasting.rows.map(readOngoingPause),
       late: yield* readLateDeliveries(now),
@@ -183,5 +175,36 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
         sql`UPDATE refusing_recipients SET alerted_at = ${now} WHERE address ${isIn(recipients)}`,
       );
     if (silence) yield* reportOperations.noteMoment('silence-report', now);
+  },
+};
+
+export const statisticsOperations: ScriptsOf<StatisticsStore> = {
+  *addCounts(counts) {
+    yield startTransaction;
+    for (const { day, path, device, metric, bucket, count } of counts)
+      yield deferred(sql`
+        INSERT INTO page_counts (day, path, device, metric, bucket, count)
+        VALUES (${day}, ${path}, ${device}, ${metric}, ${bucket}, ${count})
+        ON CONFLICT (day, path, device, metric, bucket) DO UPDATE SET count = page_counts.count + excluded.count`);
+  },
+
+  *countsSince(since) {
+    const { rows } = yield sql`
+      SELECT path, device, metric, bucket, CAST(sum(count) AS BIGINT) AS count FROM page_counts
+      WHERE day >= ${since} GROUP BY path, device, metric, bucket`;
+    return rows.map((row) => ({
+      path: text(row, 'path'),
+      device: text(row, 'device') as PageCount['device'],
+      metric: text(row, 'metric') as PageCount['metric'],
+      bucket: number(row, 'bucket'),
+      count: number(row, 'count'),
+    }));
+  },
+
+  *viewsByDay(since) {
+    const { rows } = yield sql`
+      SELECT day, CAST(sum(count) AS BIGINT) AS count FROM page_counts
+      WHERE day >= ${since} AND metric = 'views' GROUP BY day ORDER BY day`;
+    return rows.map((row) => ({ day: text(row, 'day'), count: number(row, 'count') }));
   },
 };

@@ -4,7 +4,7 @@
  */
 import { formKinds } from '../../contracts/forms.ts';
 import { mailboxes } from '../../contracts/forms/form.ts';
-import { type Row, sql } from './dialect.ts';
+import { type Row, type Script, type Statement, sql } from './dialect.ts';
 import { type GivenUp, type LateDeliveries, type RefusalReason, refusalReasons } from './reports.ts';
 import {
   type Attachment,
@@ -56,6 +56,12 @@ export const optional = <T>(
   row: Row | undefined,
   column: string,
 ): T | undefined => (row === undefined || row[column] === null ? undefined : read(row, column));
+
+/** Counts the rows that `source` selects, which begins with `FROM`. */
+export function* countRows(source: Statement): Script<number> {
+  const { rows } = yield sql`SELECT count(*) AS count ${source}`;
+  return optional(number, rows[0], 'count') ?? 0;
+}
 
 export const submissionSource = sql`submissions s LEFT JOIN attachments a ON a.submission_id = s.id`;
 

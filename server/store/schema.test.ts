@@ -7,7 +7,8 @@ import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { sqlite } from './dialect.ts';
 import { schemaSteps } from './schema.ts';
-import { databasePath, openSqliteStore, prepareDatabase } from './sqlite-store.ts';
+import { databasePath, prepareDatabase } from './sqlite-database.ts';
+import { openSqliteStore } from './sqlite-store.ts';
 
 const steps = schemaSteps(sqlite);
 const newerSteps = [...steps, "ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAULT 'red'"];

@@ -50,9 +50,7 @@ export function* settleDelivered(
   return count === 1;
 }
 
-/**
- * Returns a delivery to the queue, or gives it up. If some recipients have the mail, notes the remaining recipients.
- */
+/** Returns a delivery to the queue, or gives it up. Notes the remaining recipients, if others have the mail. */
 export function* settleUndelivered(
   channel: Channel,
   worker: WorkerId,

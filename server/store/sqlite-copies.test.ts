@@ -7,7 +7,8 @@ import { openStore } from '../test-support/open-store.ts';
 import { attachment, numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { StoreError } from './store.ts';
-import { databasePath, lockDataDir } from './sqlite-store.ts';
+import { databasePath } from './sqlite-database.ts';
+import { lockDataDir } from './sqlite-store.ts';
 import { backUpDatabase, eraseInBackups, pruneBackups, restoreDatabase } from './sqlite-copies.ts';
 
 const bytes = Buffer.alloc(50_000, 'unmistakable file ');

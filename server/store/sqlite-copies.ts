@@ -5,14 +5,8 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSy
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveName, giveToOwner, makePrivateFolder, privateModes } from '../lib/files.ts';
-import {
-  about,
-  createRunner,
-  databasePath,
-  lockDataDir,
-  prepareDatabase,
-  verifyFile,
-} from './sqlite-store.ts';
+import { about, createRunner, databasePath, prepareDatabase, verifyFile } from './sqlite-database.ts';
+import { lockDataDir } from './sqlite-store.ts';
 import { StoreError } from './store.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
 
@@ -27,9 +21,7 @@ function flush(path: string): void {
   }
 }
 
-/**
- * Copies a database. The new file gets its name when it is complete and flushed. Throws `EEXIST` if `target` exists.
- */
+/** Copies a database. The new file gets its name when it is flushed. Throws `EEXIST` if `target` exists. */
 function copyInto(source: string, target: string): Verdict {
   if (existsSync(target)) throw Object.assign(new Error(`There is ${target}.`), { code: 'EEXIST' });
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
@@ -49,10 +41,7 @@ function copyInto(source: string, target: string): Verdict {
   }
 }
 
-/**
- * Copies the database into `file`. If `file` is undefined, copies it into the folder `backups`, with the time as the
- * name. Resolves with the faults.
- */
+/** Copies the database into `file`, or into the folder `backups` with the time as its name. */
 export async function backUpDatabase(
   dataDir: string,
   file?: string,

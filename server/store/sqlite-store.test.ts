@@ -9,7 +9,8 @@ import { openStore } from '../test-support/open-store.ts';
 import { attachment, numbered, submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { storeContract } from './test-support/store-contract.ts';
-import { busyTimeout, databasePath, lockDataDir, openSqliteStore, prepareDatabase } from './sqlite-store.ts';
+import { busyTimeout, databasePath, prepareDatabase } from './sqlite-database.ts';
+import { lockDataDir, openSqliteStore } from './sqlite-store.ts';
 
 storeContract('SQLite', () => {
   const folder = tempFolder();

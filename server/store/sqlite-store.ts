@@ -1,131 +1,20 @@
 /** The embedded store: SQLite in one file. Only the thread of `sqlite-worker.ts` has a connection that writes. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
-import { type Result, type Script, type Statement, startTransaction, noResult, sqlite } from './dialect.ts';
 import { type Call, createStore } from './operations.ts';
-import { text } from './rows.ts';
-import { describeDamage, isDamage, quickCheck } from './sqlite-check.ts';
-import { enableWriteAheadLog } from './sqlite-journal.ts';
-import { earlierVersion, schemaSteps } from './schema.ts';
+import { about, databaseName, databasePath, verifyFile } from './sqlite-database.ts';
 import { type Store, StoreError } from './store.ts';
-import type { NewSubmission, Verdict } from './submission.ts';
-import { upkeepOperations } from './upkeep-operations.ts';
+import type { NewSubmission } from './submission.ts';
 
-const faultNames: Readonly<Record<number, string>> = {
-  5: 'BUSY',
-  7: 'NOMEM',
-  8: 'READONLY',
-  10: 'IOERR',
-  11: 'CORRUPT',
-  13: 'FULL',
-  14: 'CANTOPEN',
-  19: 'CONSTRAINT',
-  26: 'NOTADB',
-};
+/** The work of a thread of `sqlite-worker.ts` on a database. */
+export type ThreadData = { path: string } & ({ work: 'write'; mayUpgrade: boolean } | { work: 'check' });
 
-export function faultCode(error: unknown): string | undefined {
-  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
-  // The low byte is the primary code; the higher bytes add details.
-  return faultNames[error.errcode & 0xff] ?? String(error.errcode);
-}
-
-/** Runs `step`. Turns an error of SQLite into a {@link StoreError} that begins with `subject`, such as the path. */
-export function about<T>(subject: string, step: () => T): T {
-  try {
-    return step();
-  } catch (error) {
-    const code = faultCode(error);
-    throw code === undefined ? error : new StoreError(`${subject}: ${(error as Error).message}`, code);
-  }
-}
-
-const allSteps = schemaSteps(sqlite);
-
-/**
- * The operator's command and the server open the same file. Each waits this long, in milliseconds, until the other has
- * finished its transaction.
- */
-export const busyTimeout = 5000;
-
-/** Prepares a connection for durable writes, and upgrades the tables. `user_version` counts the finished steps. */
-export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = allSteps): void {
-  db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
-  // FULL means that a commit returns after the log is flushed to disk. So no accepted message is lost.
-  enableWriteAheadLog(db);
-  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  // The default is 1,000 pages: nearly every uploaded file would then make SQLite copy the log into the database.
-  // `secure_delete` overwrites deleted text in free pages.
-  db.exec('PRAGMA wal_autocheckpoint = 8000; PRAGMA secure_delete = ON');
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-    if (taken > steps.length)
-      throw new Error(
-        `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
-      );
-    if (taken < steps.length && !mayUpgrade) throw new Error(earlierVersion);
-    for (const step of steps.slice(taken)) db.exec(step);
-    // Writing an unchanged number would flush the disk at every start.
-    if (taken < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
-    db.exec('COMMIT');
-  } catch (error) {
-    db.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-export type Runner = <T>(script: Script<T>) => T;
-
-export function createRunner(db: DatabaseSync): Runner {
-  const prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
-
-  function prepare(query: string) {
-    const statement = db.prepare(sqlite.translate(query));
-    const entry = { statement, hasRows: statement.columns().length > 0 };
-    prepared.set(query, entry);
-    return entry;
-  }
-  function execute({ text: query, values }: Statement): Result {
-    const { statement, hasRows } = prepared.get(query) ?? prepare(query);
-    if (!hasRows) return { rows: [], count: Number(statement.run(...values).changes) };
-    const rows = statement.all(...values);
-    return { rows, count: rows.length };
-  }
-  return (script) => {
-    let step = script.next();
-    while (!step.done) step = script.next(step.value === startTransaction ? noResult : execute(step.value));
-    return step.value;
-  };
-}
-
-export function verifyFile(path: string): Verdict {
-  using db = new DatabaseSync(path, { readOnly: true });
-  // In this transaction, all checks read the same snapshot.
-  db.exec('BEGIN');
-  const checks = db.prepare('PRAGMA integrity_check').all();
-  const damages = checks.map((row) => text(row, 'integrity_check')).filter((result) => result !== 'ok');
-  const orphans = db.prepare('PRAGMA foreign_key_check').all();
-  const { faults, ...counts } = createRunner(db)(upkeepOperations.verify());
-  const ofOrphans = orphans.map(
-    (row) => `a row of ${text(row, 'table')} belongs to none of ${text(row, 'parent')}`,
-  );
-  return { ...counts, faults: [...damages, ...ofOrphans, ...faults] };
-}
-
-function verifyOrDescribe(path: string): Verdict {
-  try {
-    return verifyFile(path);
-  } catch (error) {
-    if (!(error instanceof Error && isDamage(error.message))) throw error;
-    return describeDamage(path, error.message);
-  }
-}
-
-export type WriterData = { path: string; mayUpgrade: boolean };
+const startThread = (workerData: ThreadData): Worker =>
+  new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData });
 
 /** A message to the writer thread. The result of a call has the same `id`. */
 export type WriterCall = Call & { id: number };
@@ -133,10 +22,7 @@ export type CallResult =
   | { id: number; value: unknown }
   | { id: number; error: string; code?: string | undefined };
 
-/**
- * Returns the buffers that `postMessage` transfers to the other thread. After that, the sender cannot read these
- * buffers. Shared buffers are copied instead.
- */
+/** The buffers that `postMessage` transfers, after which the sender cannot read them. Shared ones are copied. */
 export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
   values.flatMap((value) => {
     const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;
@@ -144,8 +30,8 @@ export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
     return bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [];
   });
 
-async function startWriter(data: WriterData, onFailure: (error: Error) => void) {
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: data });
+async function startWriter(path: string, mayUpgrade: boolean, onFailure: (error: Error) => void) {
+  const worker = startThread({ path, work: 'write', mayUpgrade });
   const callers = new Map<number, PromiseWithResolvers<unknown>>();
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -166,7 +52,7 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void) 
     for (const result of results as CallResult[]) {
       const caller = callers.get(result.id);
       callers.delete(result.id);
-      if ('error' in result) caller?.reject(new StoreError(`${data.path}: ${result.error}`, result.code));
+      if ('error' in result) caller?.reject(new StoreError(`${path}: ${result.error}`, result.code));
       else caller?.resolve(result.value);
     }
   });
@@ -194,9 +80,17 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void) 
   };
 }
 
-const databaseName = 'submissions.db';
-
-export const databasePath = (dataDir: string): string => join(dataDir, databaseName);
+/** Checks the structure of a file in a separate thread, so that no visitor waits. Resolves with the first fault. */
+function quickCheck(path: string): Promise<string | undefined> {
+  const checked = Promise.withResolvers<string | undefined>();
+  const thread = startThread({ path, work: 'check' });
+  thread.on('message', (result: unknown) => {
+    // See `startWriter`: other messages are no arrays.
+    if (Array.isArray(result)) checked.resolve(result[0] as string | undefined);
+  });
+  thread.once('error', checked.reject);
+  return checked.promise;
+}
 
 /** Milliseconds between two batches of a deletion. During this time, other programs can write to the database. */
 export const batchPause = 120;
@@ -215,14 +109,14 @@ export async function openSqliteStore(
   makePrivateFile(path);
   // The files may exist after a crash. SQLite gives new log files the permissions of the database.
   for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
-  const writer = await startWriter({ path, mayUpgrade }, onFailure);
+  const writer = await startWriter(path, mayUpgrade, onFailure);
   return {
     ...createStore(
       (call) => writer.run(call),
       () => pause(batchPause),
     ),
     // The check uses a separate connection, so that no visitor waits.
-    verify: async () => about(path, () => verifyOrDescribe(path)),
+    verify: async () => about(path, () => verifyFile(path)),
     quickCheck: () => quickCheck(path),
     close: () => writer.close(),
   };

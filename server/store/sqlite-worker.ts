@@ -1,4 +1,7 @@
-/** The only thread with a connection that writes. Because of this thread, a disk flush does not block requests. */
+/**
+ * The threads of the embedded store. One is the only thread with a connection that writes. Because of this thread, a
+ * disk flush does not block requests. Another thread checks the file once a day.
+ */
 import { statSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,22 +9,17 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import { codeOf } from '../lib/files.ts';
 import { scriptOf } from './operations.ts';
 import {
-  type CallResult,
   type Runner,
-  type WriterCall,
-  type WriterData,
   busyTimeout,
   createRunner,
   faultCode,
+  firstFault,
   prepareDatabase,
-  transferables,
-} from './sqlite-store.ts';
+} from './sqlite-database.ts';
+import { type CallResult, type ThreadData, type WriterCall, transferables } from './sqlite-store.ts';
 import type { Batch } from './upkeep-operations.ts';
 
-/**
- * Rolls a transaction back. If the rollback fails on a broken disk, the next batch repeats the rollback before its own
- * transaction.
- */
+/** Rolls a transaction back. If that fails on a broken disk, the next batch rolls back again before its own. */
 function undo(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('ROLLBACK');
@@ -85,7 +83,7 @@ function emptyLog(db: DatabaseSync): void {
   db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
 }
 
-function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
+function write(port: MessagePort, path: string, mayUpgrade: boolean): void {
   const db = new DatabaseSync(path);
   prepareDatabase(db, mayUpgrade);
   const run = createRunner(db);
@@ -122,4 +120,8 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
 }
 
 // Tests import this file outside of a thread, so `parentPort` may be missing.
-if (parentPort) serve(parentPort, workerData as WriterData);
+if (parentPort) {
+  const data = workerData as ThreadData;
+  if (data.work === 'write') write(parentPort, data.path, data.mayUpgrade);
+  else parentPort.postMessage([firstFault(data.path)]);
+}

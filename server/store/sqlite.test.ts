@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '../test-support/open-store.ts';
 import { attachment, numbered, submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { createRunner, databasePath, prepareDatabase } from './sqlite-store.ts';
+import { createRunner, databasePath, prepareDatabase } from './sqlite-database.ts';
 import { runBatch } from './sqlite-worker.ts';
 
 /** Counts the commits in the log of a database: the last frame of each has the size of the database in its header. */

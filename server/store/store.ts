@@ -43,9 +43,7 @@ export class StoreError extends Error {
 export type SubmissionStore = {
   /** Stores everything in one transaction. An address gets one acknowledgement per {@link acknowledgementPause}. */
   accept(submission: NewSubmission): Promise<Acceptance>;
-  /**
-   * Finds the result of a submission with this key. If only the proof was used before, resolves with `proof-reused`.
-   */
+  /** Finds the result of a submission with this key; `proof-reused` if only the proof was used before. */
   findAcceptance(
     kind: FormKind,
     key: string,
@@ -61,10 +59,7 @@ export type SubmissionStore = {
  * owner does not settle a delivery before the lease ends, another worker may claim the delivery.
  */
 export type OutboxStore = {
-  /**
-   * Leases up to `limit` due deliveries in the order of their due times. At most `triedLimit` of the leased deliveries
-   * are retries.
-   */
+  /** Leases up to `limit` due deliveries in the order of their due times, at most `triedLimit` of them retries. */
   claim(
     channel: Channel,
     worker: WorkerId,
@@ -120,7 +115,8 @@ export type OutboxStore = {
   clearAttachment(id: string): Promise<void>;
 };
 
-export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
+/** The submissions, as the operator lists and changes them. */
+export type SelectionStore = {
   list(limit: number, selection?: Selection): Promise<InboxEntry[]>;
   count(selection: Selection): Promise<number>;
   show(id: string): Promise<InboxEntry | undefined>;
@@ -136,11 +132,11 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   markRead(selection: Selection, now: number): Promise<number>;
   markUnread(selection: Selection): Promise<number>;
   stats(): Promise<InboxStats>;
-  /**
-   * Returns the lag of deliveries. Health checks call this function every second, so its cost must not grow with the
-   * store.
-   */
+  /** Returns the lag of deliveries. Health checks call it every second, so its cost must not grow with the store. */
   lag(): Promise<DeliveryLag>;
+};
+
+export type UpkeepStore = {
   /**
    * Deletes old spam. Deletes old submissions if each delivery is delivered, or dead and reported. Dead
    * acknowledgements need no report. Works in batches, each in one transaction, so other programs can write between two
@@ -150,27 +146,21 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   countPurgeable(before: PurgeTimes): Promise<number>;
   /** Deletes submissions in any state, with their keys and acknowledged addresses, in batches. */
   erase(selection: Selection): Promise<number>;
-  /**
-   * Deletes expired keys, proofs, rate counts and acknowledged addresses, past pauses, and the counts of days before
-   * `oldestDay`. Works in batches.
-   */
+  /** Deletes expired keys, proofs, counts and acknowledged addresses, and past pauses, in batches. */
   tidy(keysBefore: number, now: number, oldestDay?: string): Promise<void>;
-  /**
-   * Returns the time of the last `noteTime`. If no time was noted, returns the arrival time of the newest submission.
-   */
+  /** Returns the time of the last `noteTime`; without one, the arrival time of the newest submission. */
   lastTime(): Promise<number | undefined>;
   noteTime(time: number): Promise<void>;
   /** Checks the whole store, with every byte of every file. Writers do not wait for the check. */
   verify(): Promise<Verdict>;
-  /**
-   * Checks the structure of the embedded database. Resolves with the first fault; undefined without a fault. For
-   * PostgreSQL there is nothing to do, because PostgreSQL checks its pages itself.
-   */
+  /** Resolves with the first fault in the structure of the embedded database. PostgreSQL checks its pages itself. */
   quickCheck(): Promise<string | undefined>;
   /** Writes at least `size` bytes and flushes them to disk. */
   probe(now: number, size?: number): Promise<void>;
   close(): Promise<void>;
 };
+
+export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & SelectionStore & UpkeepStore;
 
 export type DigestStore = {
   /**
@@ -227,10 +217,7 @@ export type SenderStore = {
     now: number,
     mail: NoticedMail,
   ): Promise<Cleaned & { trace: MailTrace | undefined }>;
-  /**
-   * Stores a consent, or removes it if `kept` is undefined, and writes the notice. If nothing changes, writes no
-   * notice.
-   */
+  /** Stores a consent, or removes it if `kept` is undefined. Writes a notice if something changed. */
   keepForLater(id: string, kept: Keeping | undefined, now: number, mail: NoticedMail): Promise<void>;
   /** Returns the oldest notices that the operator has not received yet. */
   pendingNotices(limit: number): Promise<Notice[]>;

@@ -4,10 +4,7 @@ import type { Mailbox } from '../../contracts/forms/form.ts';
 import type { FormKind } from '../../contracts/forms.ts';
 import { day, hour } from '../../contracts/limits.ts';
 
-/**
- * A number that is part of each id, so that ids of the same millisecond differ. Servers with one database start at
- * different numbers.
- */
+/** A part of each id, so that ids of one millisecond differ. Servers with one database start at other numbers. */
 let lastNumber = randomInt(2 ** 20);
 
 /**
@@ -95,10 +92,7 @@ export type Submission = SubmissionFacts & {
   attachment: Attachment | undefined;
 };
 
-/**
- * A delivery. `attempt` counts from 1. `failingSince` is the time of the first failure; each pause moves this time
- * forward.
- */
+/** A delivery. `attempt` counts from 1. `failingSince` is the first failure; each pause moves it forward. */
 export type Delivery = Submission & {
   attempt: number;
   failingSince: number | undefined;
@@ -129,10 +123,7 @@ export type Settlement =
   | { id: string; state: 'returned'; dueAt: number; reason: string }
   | { id: string; state: 'dead'; reason: string; recipients?: Recipients };
 
-/**
- * A time in which a channel sends nothing. `cause` is one word that everybody may see; `reason` is only for the
- * operator.
- */
+/** A time in which a channel sends nothing. Everybody may see the `cause`; the `reason` is for the operator. */
 export type Pause = { since: number; cause: string; reason: string };
 
 /** The cause of a pause that the operator started. Only the operator ends it. */
@@ -170,10 +161,7 @@ export type InboxEntry = Submission &
     readAt: number | undefined;
   };
 
-/**
- * Facts about all submissions except spam. `oldestUndelivered` is the earliest arrival of a submission whose mail must
- * still be sent.
- */
+/** Facts about all submissions except spam. `oldestUndelivered` is the arrival of the oldest mail to send. */
 export type InboxStats = {
   counts: { kind: FormKind; state: DeliveryState; count: number }[];
   otherDeliveries: { channel: OtherChannel; state: DeliveryState; count: number }[];

@@ -13,8 +13,8 @@ import {
 } from './dialect.ts';
 import { day, limits } from '../../contracts/limits.ts';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
-import { bytes, number, optional, submissionSource, text } from './rows.ts';
-import type { DigestStore, InboxStore } from './store.ts';
+import { bytes, countRows, number, optional, submissionSource, text } from './rows.ts';
+import type { DigestStore, UpkeepStore } from './store.ts';
 import {
   acknowledgedAddress,
   acknowledgementPause,
@@ -44,10 +44,7 @@ export const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
 /** The columns of rows to delete. The database knows the size of a file without reading the file's bytes. */
 const candidate = sql`SELECT s.id, s.email, coalesce(a.size, 0) AS size`;
 
-/**
- * Returns the first rows that fit into one transaction, but at least one row. `isLast` is true if no further rows
- * exist.
- */
+/** Returns the rows that fit into one transaction, at least one. `isLast`: no further rows exist. */
 function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: Statement; isLast: boolean } {
   let size = 0;
   const end = candidates.findIndex((row, index) => {
@@ -76,10 +73,7 @@ const expiring = (keysBefore: number, now: number, oldestDay: string) =>
 
 const timeText = (time: number): string => String(time).padStart(15, '0');
 
-/**
- * Maximum milliseconds for which a server reserves a task. A stored reservation that lasts longer comes from a wrong
- * clock and is ignored.
- */
+/** The longest time for which a server takes a task. A longer one comes from a wrong clock and is ignored. */
 const maxTaskTime = 2 * 60 * 60 * 1000;
 
 /** Writes a row of the table `settings`. */
@@ -116,10 +110,7 @@ function fileFault(id: string, row: Row): string | undefined {
     : `${id} has a file that was changed: its SHA-256 is ${hash}, not ${sha256}`;
 }
 
-/**
- * Erases submissions with everything that belongs to them. `ids` is a condition on an id. The notes of acknowledgements
- * to `addresses` are deleted, too.
- */
+/** Erases submissions. `ids` is a condition on an id. Notes of acknowledgements to `addresses` are erased, too. */
 export function* eraseRows(ids: Statement, addresses: readonly string[] = []): Script<number> {
   yield deferred(sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`);
   if (addresses.length > 0) yield deferred(sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`);
@@ -128,21 +119,19 @@ export function* eraseRows(ids: Statement, addresses: readonly string[] = []): S
   return count;
 }
 
-type Deletions = {
-  purgeSome(before: PurgeTimes): Promise<Batch>;
-  eraseSome(selection: Selection): Promise<Batch>;
-  tidySome(keysBefore: number, now: number, oldestDay?: string): Promise<Batch>;
+/** The deletions of one batch. The store repeats them. */
+export type Deletions = {
+  purgeSome: (before: PurgeTimes) => Promise<Batch>;
+  eraseSome: (selection: Selection) => Promise<Batch>;
+  tidySome: (keysBefore: number, now: number, oldestDay?: string) => Promise<Batch>;
 };
 
 export const upkeepOperations: ScriptsOf<
   Deletions &
-    Pick<InboxStore, 'countPurgeable' | 'noteTime' | 'probe' | 'lastTime' | 'verify'> &
+    Omit<UpkeepStore, 'purge' | 'erase' | 'tidy' | 'quickCheck' | 'close'> &
     Pick<DigestStore, 'acquireTask'>
 > = {
-  *countPurgeable(before) {
-    const { rows } = yield sql`SELECT count(*) AS count FROM submissions s WHERE ${purgeable(before)}`;
-    return optional(number, rows[0], 'count') ?? 0;
-  },
+  countPurgeable: (before) => countRows(sql`FROM submissions s WHERE ${purgeable(before)}`),
 
   /** Deletes submissions, but leaves their keys and acknowledged addresses until these expire. */
   *purgeSome(before) {
@@ -211,7 +200,6 @@ export const upkeepOperations: ScriptsOf<
       const fault = rows[0] && fileFault(id, rows[0]);
       if (fault !== undefined) faults.push(fault);
     }
-    const { rows } = yield sql`SELECT count(*) AS count FROM submissions`;
-    return { submissions: optional(number, rows[0], 'count') ?? 0, files: files.rows.length, faults };
+    return { submissions: yield* countRows(sql`FROM submissions`), files: files.rows.length, faults };
   },
 };

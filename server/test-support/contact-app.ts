@@ -13,7 +13,7 @@ import type { Arrival, ReceiveOutcome } from '../forms/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
-import { unbuiltPage } from '../http/result-page.ts';
+import { unbuiltPage } from '../http/drawn-pages.ts';
 
 /** The connection a request came over. */
 export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
@@ -25,7 +25,7 @@ export function contactApp(
   scan?: VirusScan,
 ) {
   const arrivals: Arrival[] = [];
-  const files: LoadedFile<'infected'>[] = [];
+  const files: LoadedFile[] = [];
   const faults: string[] = [];
   const refused: number[] = [];
   const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);

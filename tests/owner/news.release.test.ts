@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { devFeeds } from '../../app/build/dev-feeds.ts';
+import { devFiles } from '../../app/build/dev-files.ts';
 import { loadSite } from '../../app/pages/site.ts';
 import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
@@ -98,7 +98,7 @@ test('development has the same feed', async () => {
   const server = await createServer({
     root: project,
     appType: 'custom',
-    plugins: [devFeeds(project, settings)],
+    plugins: [devFiles(project, settings)],
     server: { port: 0 },
   });
   onTestFinished(() => server.close());

@@ -9,7 +9,8 @@ import { answerStrings } from '../../app/build/answers.tsx';
 import { loadSite } from '../../app/pages/site.ts';
 import type { AnswerParts } from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
-import { answerPages, textsOf } from '../../server/http/result-page.ts';
+import { textsOf } from '../../server/forms/replies.ts';
+import { answerPages } from '../../server/http/drawn-pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'answers-'));

@@ -7,7 +7,6 @@ import { fileFault } from '../../../contracts/forms/form-faults.ts';
 import { formatBytes } from '../../../contracts/messages.ts';
 import { useActivated } from '../../widgets/activated.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
-import { pageLanguage } from '../../widgets/page-language.ts';
 import type { DrawProps } from '../form-fields/form-fields.tsx';
 import styles from './file-field.module.css';
 
@@ -53,9 +52,7 @@ function useSentFault(error: string | undefined, file: Chosen): string | undefin
 /** Returns the file extension for the drawn sheet; empty if the extension is longer than four characters. */
 export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-/**
- * A drawn sheet with a folded corner. It is decoration, because the file name beside it contains the same extension.
- */
+/** A drawn sheet with a folded corner. It is decoration, because the file name beside it has the extension too. */
 const Sheet = ({ kind }: { kind: string }) => (
   <svg className={styles.sheet} viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
     <path d="M1 1h26l12 12v36H1zM27 1v12h12" />
@@ -125,7 +122,9 @@ export function FileField({ name, field, strings, error, values }: DrawProps<'fi
             <>
               {/* `bdi` isolates the name: right-to-left letters or marks in it must not reorder the text beside it. */}
               <bdi className={styles.name}>{file.name}</bdi>
-              <span className={styles.size}>{` ${formatBytes(file.size, pageLanguage())}`}</span>
+              <span
+                className={styles.size}
+              >{` ${formatBytes(file.size, document.documentElement.lang)}`}</span>
             </>
           ) : (
             <span>{strings.drop}</span>

@@ -1,6 +1,4 @@
-/**
- * A field whose value comes from the address of the page, such as `?about=azure`. The page shows only the value's name.
- */
+/** A field whose value comes from the address of the page, such as `?about=azure`. The page shows its name only. */
 import type { StringsByKind } from '../../../contracts/forms/form-faults.ts';
 import { textOfChoice } from '../../../contracts/forms/form.ts';
 import { useActivated } from '../../widgets/activated.ts';

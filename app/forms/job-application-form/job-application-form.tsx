@@ -4,7 +4,6 @@ import type { FormStrings, ReceiptStrings, StringsByKind } from '../../../contra
 import { applicationForm, resumeField } from '../../../contracts/job-application-form.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { pageLanguage } from '../../widgets/page-language.ts';
 import { FormLayout } from '../form-fields/form-fields.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
@@ -34,7 +33,12 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
     send: async (data, token, key) => {
       cancel.current = new AbortController();
       const outcome = await sendApplication(data, token, key, {
-        strings: { ...strings.fields.resume, failed: strings.failed, tooMany, language: pageLanguage() },
+        strings: {
+          ...strings.fields.resume,
+          failed: strings.failed,
+          tooMany,
+          language: document.documentElement.lang,
+        },
         onProgress: setPart,
         cancel: cancel.current.signal,
       });
@@ -46,7 +50,6 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
   return { ...submission, part, cancel: () => cancel.current?.abort() };
 }
 
-/** Returns the texts and the file of a sent form. */
 function factsOf(data: FormData): { values: Record<string, string>; file: File | undefined } {
   const entries = [...data];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -116,7 +119,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
                   strings={receipt}
                   receipt={{ ...outcome, at: sent.at, ...factsOf(sent.body) }}
                   hasScript
-                  language={pageLanguage()}
+                  language={document.documentElement.lang}
                 />
               )
             }

@@ -8,7 +8,7 @@ export const Introduction = ({ band: { text, highlight } }: { band: Band<'introd
   <div className={`band ${styles.introduction}`}>
     <div className={`container ${highlight ? styles.beside : ''}`}>
       {highlight && <Loud {...highlight} />}
-      <Lead text={text} className={highlight ? undefined : styles.columns} />
+      <Lead text={text} className={highlight ? styles.even : `${styles.even} ${styles.columns}`} />
     </div>
   </div>
 );

@@ -3,9 +3,7 @@ import { PictureByTheme } from '../../widgets/picture/picture.tsx';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import styles from './related-topics.module.css';
 
-/**
- * The width of a tile, multiplied by 1.6, because CSS cuts the tile's picture from a banner that is 1.6 times as wide.
- */
+/** The width of a tile, times 1.6, because CSS cuts the tile's picture from a banner that is 1.6 times as wide. */
 const sizes = '(width < 640px) 45vw, (width < 992px) 520px, 700px';
 
 export const RelatedTopics = ({ heading, topics }: { heading: string; topics: Topic[] }) => (
@@ -17,12 +15,7 @@ export const RelatedTopics = ({ heading, topics }: { heading: string; topics: To
           <li key={path}>
             <a className={styles.link} href={path}>
               <span className={styles.picture}>
-                <PictureByTheme
-                  name={`banners/${picture}`}
-                  night={night && `banners/${night}`}
-                  sizes={sizes}
-                  widths={[640, 960]}
-                />
+                <PictureByTheme name={picture} night={night} sizes={sizes} widths={[640, 960]} />
               </span>
               <span className={styles.name}>
                 {name}

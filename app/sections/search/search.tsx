@@ -3,7 +3,7 @@ import type { Band } from '../../schema/bands.ts';
 import type { MenuLink } from '../../schema/site.ts';
 import type { SearchStrings } from '../../search/load-search.ts';
 import { SearchForm } from '../../search/search-form.tsx';
-import type { Answer } from '../../search/use-hits.ts';
+import type { Answer } from '../../search/hits.tsx';
 import { LinkList } from '../../widgets/link-list.tsx';
 import { SiteMapGroups, type SiteMapGroup } from '../site-map/site-map.tsx';
 import styles from './search.module.css';

@@ -79,9 +79,10 @@ export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
             <Social social={site.company.social} newTab={site.strings.newTab} />
           )}
         </div>
-        <Links title={site.overviewLinks.services.label} links={site.footerLinks.services} />
-        <Links title={site.overviewLinks.industries.label} links={site.footerLinks.industries} />
-        <Links title={site.strings.footer.company} links={site.footerLinks.company} />
+        {site.topicMenus.map(({ of, label, footerLinks }) => (
+          <Links key={of} title={label} links={footerLinks} />
+        ))}
+        <Links title={site.strings.footer.company} links={site.companyLinks} />
       </div>
       {!showsOffices(site, path) && <Offices offices={site.company.offices} />}
       <div className={styles.legal}>

@@ -35,22 +35,18 @@ const SearchLink = ({ link, path }: { link: MenuLink; path: string }) => (
 
 function Navigation({ site, path }: { site: Site; path: string }) {
   const strings = site.strings.header;
-  const topics = [
-    { ...site.overviewLinks.services, menu: site.menus.services },
-    { ...site.overviewLinks.industries, menu: site.menus.industries },
-  ];
   const contact = site.contactLink;
   return (
     <nav id={menuId} popover="auto" className={styles.menu} aria-label={strings.navigation}>
       <ul className={styles.list}>
-        {topics.map(({ label, href, menu }) => (
+        {site.topicMenus.map(({ label, href, columns }) => (
           <li key={href} className={styles.item}>
             <DisclosureMenu
               label={label}
               toggle={strings.submenu.replace('{name}', label)}
               href={href}
               current={currentOf(path, href)}
-              columns={menu}
+              columns={columns}
             />
           </li>
         ))}

@@ -1,17 +1,15 @@
 import type { Band } from '../../schema/bands.ts';
-import type { Site } from '../../schema/site.ts';
+import type { Menu } from '../../schema/site.ts';
 import { LinkList } from '../../widgets/link-list.tsx';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './topic-tiles.module.css';
 
-type Column = Site['menus']['services'][number];
-
 /** A tile shows the middle of a banner that is three to six times as wide. */
 const sizes = '(width < 768px) 500px, 720px';
 
 /** The columns of a menu as a row of tiles. Services have pictures by day; industries have pictures by night. */
-export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: readonly Column[] }) => (
+export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: Menu }) => (
   <IntroBand
     id={band.of}
     className={band.of === 'industries' ? styles.night : styles.day}
@@ -22,12 +20,7 @@ export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; colum
       {columns.map((column) => (
         <li key={column.title}>
           <div className={styles.picture}>
-            <PictureByTheme
-              name={`banners/${column.picture}`}
-              night={column.night && `banners/${column.night}`}
-              sizes={sizes}
-              widths={[960]}
-            />
+            <PictureByTheme name={column.picture} night={column.night} sizes={sizes} widths={[960]} />
           </div>
           <h3 className={styles.title}>{column.title}</h3>
           <LinkList links={column.links} className={styles.links} linkClassName={styles.link} />

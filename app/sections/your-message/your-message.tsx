@@ -121,9 +121,7 @@ function KeptList({ strings, facts, forms, language }: Shown & { forms: Forms })
   );
 }
 
-/**
- * The consent to keep an application for later jobs. Asks for the consent, or shows it with a button to withdraw it.
- */
+/** The consent to keep an application for later jobs: asks for it, or shows it with a button to withdraw it. */
 function Keeping({ strings: { keep }, facts: { kept, offeredUntil }, link, language }: Shown) {
   if (kept)
     return (

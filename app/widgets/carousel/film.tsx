@@ -102,9 +102,7 @@ export function Film(props: FilmProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const wide = useDarkTheme() ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
-  /**
-   * True after a film has loaded too slowly. Then the slide shows its still picture until the visitor leaves the page.
-   */
+  /** True after a film has loaded too slowly. Then the slide shows its still picture from now on. */
   const [late, setLate] = useState(false);
   const [giveUp] = useState(() => () => setLate(true));
   const wanted = plays && !still && !late;

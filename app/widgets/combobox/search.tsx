@@ -80,9 +80,7 @@ const Option = memo(({ id, option, isActive, isChosen }: OptionProps) => (
   </li>
 ));
 
-/**
- * Returns the value of the option in which the event happened; undefined if the event happened outside of the options.
- */
+/** Returns the value of the option in which the event happened; undefined outside of the options. */
 const valueAt = ({ target }: SyntheticEvent): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-value]')?.dataset['value'];
 

@@ -1,10 +1,13 @@
 import styles from './lead.module.css';
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+export const sentencesOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment.trim());
 
 /** Returns the first sentence of a text, and the rest, which is empty if the text is one sentence. */
 export function splitFirstSentence(text: string): [first: string, rest: string] {
-  const [first] = sentences.segment(text);
+  const [first] = segmenter.segment(text);
   const end = first?.segment.length ?? text.length;
   return [text.slice(0, end).trim(), text.slice(end).trim()];
 }

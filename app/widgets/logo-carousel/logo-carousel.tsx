@@ -7,7 +7,6 @@ import { Pickers, StepControls, type StepStrings } from '../carousel/controls.ts
 import { fillIn } from '../fill-in.ts';
 import { useRotation } from '../carousel/rotation.ts';
 import { indexInAddress, useActivated } from '../activated.ts';
-import { glide, isGliding, jump } from './glide.ts';
 import { Logo, type LogoItem } from './logo.tsx';
 import styles from './logo-carousel.module.css';
 
@@ -27,6 +26,63 @@ export interface LogoCarouselProps {
   interval: number;
   speed: number;
   strings: LogoCarouselStrings;
+}
+
+/** The rows that move now. The browser's own smooth scrolling has no setting for the time, so script moves a row. */
+const running = new WeakMap<Element, symbol>();
+
+/**
+ * Returns whether an event means that the visitor scrolls the row. A vertical wheel movement scrolls the page and not
+ * the row.
+ */
+const isHand = (event: Event): boolean =>
+  !(event instanceof WheelEvent) || Math.abs(event.deltaX) > Math.abs(event.deltaY);
+
+const isGliding = (element: Element): boolean => running.has(element);
+
+const ease = (t: number): number => 1 - (1 - t) ** 3;
+
+/**
+ * Moves `element.scrollLeft` to `left` within `duration` milliseconds. If the visitor wants reduced motion, moves at
+ * once.
+ * @returns true if the movement reached `left`; false if the visitor or another movement stopped it
+ */
+async function glide(element: HTMLElement, left: number, duration: number): Promise<boolean> {
+  const run = Symbol('glide');
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    running.delete(element);
+    element.scrollLeft = left;
+    return true;
+  }
+  running.set(element, run);
+  const from = element.scrollLeft;
+  const start = performance.now();
+  // If snapping were on, the browser would undo the movement at each frame.
+  element.style.scrollSnapType = 'none';
+  const stop = (): void => {
+    running.delete(element);
+    element.style.scrollSnapType = '';
+  };
+  const ended = new AbortController();
+  for (const kind of ['touchstart', 'wheel'])
+    element.addEventListener(kind, (event) => isHand(event) && stop(), {
+      passive: true,
+      signal: ended.signal,
+    });
+  return new Promise<boolean>((resolve) => {
+    const move = (now: number): void => {
+      if (running.get(element) !== run) return resolve(false);
+      const part = Math.min(1, Math.max(0, (now - start) / duration));
+      element.scrollLeft = from + (left - from) * ease(part);
+      if (part < 1) {
+        requestAnimationFrame(move);
+        return undefined;
+      }
+      stop();
+      return resolve(true);
+    };
+    requestAnimationFrame(move);
+  }).finally(() => ended.abort());
 }
 
 /** Returns the distance in pixels between two logos. */
@@ -50,13 +106,13 @@ function useLoop(
     // After the last logo, the row glides to a copy of the first logo and then jumps back, which visitors cannot see.
     // If another step comes during the glide, the row jumps back at once.
     const step = stepOf(element);
-    if (index < 0) jump(element, count * step);
-    else if (wrapping.current) jump(element, 0);
+    if (index < 0) element.scrollLeft = count * step;
+    else if (wrapping.current) element.scrollLeft = 0;
     wrapping.current = index >= count;
     void glide(element, (index < 0 ? count + index : index) * step, speed).then((arrived) => {
       if (!arrived || index < count) return;
       wrapping.current = false;
-      jump(element, 0);
+      element.scrollLeft = 0;
     });
   };
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** Decides which requests the editor answers: only requests from its own page, and only from this machine. */
 import type { IncomingMessage } from 'node:http';
-import { isOwnName } from '../../../server/http/loopback.ts';
+import { isOwnName } from '../../../server/http/request-origin.ts';
 
 const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 

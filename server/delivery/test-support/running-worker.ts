@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { manualClock } from './manual-clock.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
-import type { Outcome } from '../states.ts';
+import type { Outcome } from '../attempt.ts';
 import { type DeliveryWorker, type WorkerOptions, startWorker } from '../worker.ts';
 
 /** Start time of the tests. */

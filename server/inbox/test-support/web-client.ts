@@ -11,7 +11,7 @@ import type {
 import { closeServer, listen } from '../../http/http-server.ts';
 import { type RawRequest, type RawResponse, rawRequest } from '../../test-support/raw-request.ts';
 import type { Context } from '../command-line.ts';
-import { inboxHandler } from '../web/request-handler.ts';
+import { inboxHandler } from '../web/web.ts';
 
 type Views = { list: ListView; submission: SubmissionView; erase: EraseView; message: MessageView };
 

@@ -7,9 +7,7 @@ export type Answer = {
   body?: string | Uint8Array;
 };
 
-/**
- * The policy of the pages. Fonts and the empty icon are `data:` addresses, so that browsers request no further files.
- */
+/** Fonts and the empty icon are `data:` addresses, so that browsers request no further files. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src data:; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -33,7 +31,6 @@ export const redirect = (path: string): Answer => ({ status: 303, headers: { Loc
 
 /** Makes the answer with a file to save. A browser never shows the file as a page of the inbox. */
 export function download(name: string, mediaType: string, bytes: Uint8Array): Answer {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
@@ -42,7 +39,7 @@ export function download(name: string, mediaType: string, bytes: Uint8Array): An
     status: 200,
     headers: {
       'Content-Type': mediaType,
-      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encoded}`,
     },
     body: bytes,
   };

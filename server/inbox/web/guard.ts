@@ -2,21 +2,16 @@
  * Admits only the browser of the person who started the inbox. Other users of this machine, and pages of other sites,
  * can reach a port on loopback too.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { inboxPath } from '../../../contracts/inbox-pages.ts';
-import { isOwnName } from '../../http/loopback.ts';
-import { isForeign } from '../../http/request-origin.ts';
+import { isForeign, isOwnName } from '../../http/request-origin.ts';
+import { isSameSecret } from '../../lib/signer.ts';
 import { type Answer, textAnswer } from './answer.ts';
 
 const refusal = (text: string): Answer => textAnswer(403, text);
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
-
-function isEqual(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** Returns whether a page of this inbox, or the address bar, sent the request. */
 function isOwnRequest({ method, headers }: IncomingMessage): boolean {
@@ -33,7 +28,7 @@ function isOwnRequest({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Makes the token of the first address, and the check of requests. The answer to the first address sets a cookie and
- * redirects to the address without the token, so that no history, log or `Referer` contains the token.
+ * redirects to the address without the token, so that no history, log or `Referer` contains it.
  */
 export function createGuard() {
   const [token, session] = [newSecret(), newSecret()];
@@ -49,7 +44,7 @@ export function createGuard() {
     const cookie = `inbox-${port}`;
     const given = url.searchParams.get('token');
     if (given !== null && request.method === 'GET') {
-      if (!isEqual(given, token))
+      if (!isSameSecret(given, token))
         return refusal(
           'This address is of an earlier start. Open the one that the command has printed last.',
         );
@@ -62,7 +57,7 @@ export function createGuard() {
       };
     }
     const cookies = (headers.cookie ?? '').split(/; */);
-    if (!cookies.some((pair) => isEqual(pair, `${cookie}=${session}`)))
+    if (!cookies.some((pair) => isSameSecret(pair, `${cookie}=${session}`)))
       return refusal(
         'This is the inbox of the website. Copy the address that the command has printed, with its token, into the address bar of this browser.',
       );

@@ -7,26 +7,26 @@ import {
   submissionPath,
 } from '../../../contracts/inbox-pages.ts';
 import { counted } from '../../../contracts/messages.ts';
-import { reasonTexts } from '../../delivery/weekly-text.ts';
+import { titleOf } from '../../delivery/mail.ts';
+import { reasonTexts } from '../../delivery/weekly-report.ts';
 import { referenceOf } from '../../lib/reference.ts';
 import type { InboxEntry } from '../../store/submission.ts';
-import { ArgumentError, type OpenStore } from '../command-line.ts';
-import { nameOf, tagsOf } from '../entry-facts.ts';
+import type { Store } from '../../store/store.ts';
+import { ArgumentError } from '../command-line.ts';
 import { type Filter, find, notSpam, readFilter } from '../filters.ts';
 import { inList, readStats } from '../reading.ts';
 import {
   channelTitles,
   kindChoices,
-  kindText,
+  nameOf,
   stateChoices,
   stateText,
-  subjectText,
-  tagText,
+  subjectOf,
+  tagTextsOf,
   timeText,
   timeZone,
-} from './words.ts';
+} from '../words.ts';
 
-/** The number of rows on a page. */
 export const pageSize = 25;
 const maxPage = 10_000;
 
@@ -93,14 +93,14 @@ const inWords = ({ message }: ArgumentError): string =>
 const rowOf = (entry: InboxEntry): ListRow => ({
   id: entry.id,
   isUnread: entry.readAt === undefined,
-  kind: kindText(entry.kind),
+  kind: titleOf(entry.kind),
   sender: nameOf(entry),
   email: entry.email,
-  subject: { text: subjectText(entry), href: submissionPath(entry.id) },
+  subject: { text: subjectOf(entry), href: submissionPath(entry.id) },
   reference: referenceOf(entry.id),
   delivery: stateText(entry),
   received: timeText(entry.receivedAt),
-  tags: tagsOf(entry).map(tagText),
+  tags: tagTextsOf(entry),
 });
 
 function summaryOf(values: FilterValues, page: number, shown: number, total: number | undefined): string {
@@ -112,8 +112,7 @@ function summaryOf(values: FilterValues, page: number, shown: number, total: num
   return total === undefined ? `${folder}: ${range} of what fits` : `${folder}: ${range} of ${total}`;
 }
 
-/** Returns the numbers at the top of the list, and the operator's tasks. */
-async function head(store: OpenStore, now: number) {
+async function head(store: Store, now: number) {
   const [{ stored, spam, activity }, unread, unverified] = await Promise.all([
     readStats(store, now),
     store.count({ read: false, verified: true, spam: false }),
@@ -162,8 +161,7 @@ async function head(store: OpenStore, now: number) {
   };
 }
 
-/** @param address the parameters of the address, such as `q` and `page` */
-export async function readList(store: OpenStore, address: URLSearchParams, now: number): Promise<ListView> {
+export async function readList(store: Store, address: URLSearchParams, now: number): Promise<ListView> {
   const values = valuesIn(address);
   const typedPage = address.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(typedPage) ? Math.min(Number(typedPage), maxPage) : 1;

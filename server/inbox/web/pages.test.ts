@@ -85,7 +85,7 @@ describe('a submission', () => {
     expect(saved.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="${id}-Lebenslauf _Bob_ _ _.pdf"; filename*=UTF-8''${id}-Lebenslauf%20_Bob_%20%E2%80%93%20%C3%BC.pdf`,
+      'content-disposition': `attachment; filename*=UTF-8''${id}-Lebenslauf%20_Bob_%20%E2%80%93%20%C3%BC.pdf`,
     });
   });
 
@@ -114,11 +114,13 @@ describe('an action', () => {
       return (await read(view, headers.location ?? '')).note;
     };
     expect(await after('spam', 'list')).toEqual([
-      expect.stringMatching(/^Moved to spam\. .* after 30 days\.$/),
+      expect.stringMatching(/^1 submission moved to spam\. .* after 30 days\.$/),
     ]);
     expect(await store.show(id)).toMatchObject({ spamAt: expect.any(Number), state: 'dead' });
     expect((await read('submission', `/inbox/${id}`)).deliveries[0]?.send).toBeUndefined();
-    expect(await after('not-spam', 'submission')).toEqual([expect.stringMatching(/^Taken out of spam/)]);
+    expect(await after('not-spam', 'submission')).toEqual([
+      expect.stringMatching(/^1 submission taken out of spam/),
+    ]);
     expect(await after('requeue', 'submission', { channel: 'mail' })).toEqual([
       expect.stringMatching(/^1 submission will be delivered again/),
     ]);

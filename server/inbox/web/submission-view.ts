@@ -16,16 +16,15 @@ import { titleOf } from '../../delivery/mail.ts';
 import { referenceOf } from '../../lib/reference.ts';
 import type { Channel, DeliveryStatus, InboxEntry } from '../../store/submission.ts';
 import { whatStays } from '../changing.ts';
-import type { InboxPages } from '../../app/inbox-pages.ts';
+import type { InboxPages } from '../../app/command-parts.ts';
 import type { Context } from '../command-line.ts';
-import { nameOf, tagsOf } from '../entry-facts.ts';
-import { channelTitles, kindText, stateText, subjectText, tagText, timeText, timeZone } from './words.ts';
+import { channelTitles, nameOf, stateText, subjectOf, tagTextsOf, timeText, timeZone } from '../words.ts';
 
 const identityOf = (entry: InboxEntry): Identity => ({
   id: entry.id,
   reference: referenceOf(entry.id),
-  kind: kindText(entry.kind),
-  subject: subjectText(entry),
+  kind: titleOf(entry.kind),
+  subject: subjectOf(entry),
   sender: nameOf(entry) || entry.email,
   received: timeText(entry.receivedAt),
 });
@@ -58,31 +57,20 @@ function shownFields({ kind, email, fields }: InboxEntry): ShownField[] {
 }
 
 function notedFacts({ id, verified, consent, kept, attachment, spamAt }: InboxEntry): ShownField[] {
-  return [
-    { label: 'ID', text: id },
-    {
-      label: 'Bot check',
-      text: verified ? 'Passed' : 'None: from a browser without script, or while the check was away',
-    },
-    ...(spamAt === undefined ? [] : [{ label: 'In spam since', text: timeText(spamAt).text }]),
-    ...(kept
-      ? [
-          {
-            label: 'Kept for later jobs',
-            text: `Until ${timeText(kept.until).text}, agreed ${timeText(kept.at).text}`,
-          },
-        ]
-      : []),
-    ...(consent
-      ? [
-          {
-            label: 'Accepted',
-            text: `Terms of use of ${consent.terms} and privacy policy of ${consent.privacy}, ${timeText(consent.at).text}`,
-          },
-        ]
-      : []),
-    ...(attachment ? [{ label: 'SHA-256 of the file', text: attachment.sha256 }] : []),
+  const textOf = (time: number) => timeText(time).text;
+  const facts: readonly (readonly [label: string, text: string | undefined])[] = [
+    ['ID', id],
+    ['Bot check', verified ? 'Passed' : 'None: from a browser without script, or while the check was away'],
+    ['In spam since', spamAt === undefined ? undefined : textOf(spamAt)],
+    ['Kept for later jobs', kept && `Until ${textOf(kept.until)}, agreed ${textOf(kept.at)}`],
+    [
+      'Accepted',
+      consent &&
+        `Terms of use of ${consent.terms} and privacy policy of ${consent.privacy}, ${textOf(consent.at)}`,
+    ],
+    ['SHA-256 of the file', attachment?.sha256],
   ];
+  return facts.flatMap(([label, text]) => (text === undefined ? [] : [{ label, text }]));
 }
 
 const sendTexts: Readonly<Partial<Record<DeliveryStatus['state'], string>>> = {
@@ -128,7 +116,6 @@ function shownFile({ id, attachment }: InboxEntry): SubmissionView['file'] {
   };
 }
 
-/** @param list the address of the list from which the person came */
 export function submissionView(entry: InboxEntry, pages: InboxPages, list: string): SubmissionView {
   const isSpam = entry.spamAt !== undefined;
   return {
@@ -136,7 +123,7 @@ export function submissionView(entry: InboxEntry, pages: InboxPages, list: strin
     ...identityOf(entry),
     list,
     isSpam,
-    tags: tagsOf(entry).map(tagText),
+    tags: tagTextsOf(entry),
     fields: shownFields(entry),
     facts: notedFacts(entry),
     file: shownFile(entry),

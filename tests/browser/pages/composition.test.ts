@@ -55,6 +55,42 @@ test('about us has its sections in at most five rows of bands', async ({ page })
   expect(second.left).toBe(first.right);
 });
 
+test('the footer of a short page is at the bottom of the window, and of a long page below its bands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2200 });
+  const footer = page.locator('body > footer');
+  await open(page, '/no-such-page');
+  const short = await footer.boundingBox();
+  expect((short?.y ?? 0) + (short?.height ?? 0)).toBe(2200);
+  await open(page, '/services/azure');
+  const end = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
+  expect((await footer.boundingBox())?.y).toBeCloseTo(end, 0);
+});
+
+test('the words beside a picture keep their width on a very wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await open(page, '/about-us');
+  const rows = page.locator('.beside:has(> :nth-child(3))');
+  await expect(rows).toHaveCount(2);
+  const words = await rows
+    .locator('.container:has(h2) > *')
+    .evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(Math.min(...words)).toBeGreaterThan(360);
+});
+
+test('a comparison on a phone has its heading across both halves, and each title once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/industries/renewables');
+  const table = page.getByRole('table', { name: 'Example' });
+  const heading = page.getByRole('heading', { level: 2, name: 'Example' });
+  expect((await heading.boundingBox())?.width).toBeGreaterThan(390 / 2);
+  for (const title of await table.getByRole('columnheader').all()) {
+    await expect(table.getByText(await title.innerText()).filter({ visible: true })).toHaveCount(1);
+    expect((await title.boundingBox())?.width).toBe(390 / 2);
+  }
+});
+
 test('the form begins in the first screen, below one line of logos', async ({ page }) => {
   await open(page, '/contact-us');
   const logos = await page.locator('section:has(> * > [data-island=logo-carousel])').boundingBox();
@@ -80,9 +116,9 @@ for (const width of [992, 1280, 1920])
     }
   });
 
-/** Words of headings and lists whose line ends with their hyphen. */
+/** Words of headings, lists and tables whose line ends with their hyphen. */
 const brokenAtHyphens = (page: Page): Promise<string[]> =>
-  page.locator('main :is(h1, h2, h3, h4, li)').evaluateAll((elements) =>
+  page.locator('main :is(h1, h2, h3, h4, li, th, td, dd)').evaluateAll((elements) =>
     elements.flatMap((element) => {
       const broken: string[] = [];
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -5,24 +5,26 @@ import { daysOfContact } from '../../../app/build/extra-files.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { lettersPerError } from '../../../contracts/nearest-name.ts';
 import { keptFor } from '../../../scripts/earlier-assets.ts';
-import { maxDifference } from '../../../server/app/database-watch.ts';
+import { checkTimes, maxDifference } from '../../../server/app/database-watch.ts';
 import { maxBounceBytes } from '../../../server/delivery/bounces.ts';
-import { checkTimes } from '../../../server/app/daily-check.ts';
 import { maxStopTime } from '../../../server/app/start.ts';
 import { heartbeat, leaseFactor, pollInterval } from '../../../server/delivery/channels.ts';
-import { maxRefusedSubmissions, releaseWindow } from '../../../server/delivery/circuit-breaker.ts';
+import {
+  maxRefusedSubmissions,
+  probeDelay,
+  releaseWindow,
+} from '../../../server/delivery/circuit-breaker.ts';
 import { delays } from '../../../server/delivery/digest.ts';
 import { defaultConnections } from '../../../server/delivery/smtp-mailer.ts';
-import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/states.ts';
-import { maxBackupAge } from '../../../server/delivery/weekly-text.ts';
+import { refusedDelay, retryDelay } from '../../../server/delivery/attempt.ts';
+import { maxBackupAge } from '../../../server/delivery/weekly-report.ts';
 import { defaultLimits as webhookLimits } from '../../../server/delivery/webhook.ts';
 import { maxClockJump } from '../../../server/forms/retention.ts';
 import { probeLifetime } from '../../../server/http/health-routes.ts';
 import { nextRequest, usualTimes } from '../../../server/http/http-server.ts';
 import { minRate } from '../../../server/http/read-body.ts';
 import { cacheRules } from '../../../server/http/site-files.ts';
-import { defaultLimit } from '../../../server/inbox/reading.ts';
-import { defaultDays } from '../../../server/inbox/vitals.ts';
+import { defaultDays, defaultLimit } from '../../../server/inbox/reading.ts';
 import { defaultPort } from '../../../server/inbox/web/web.ts';
 import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { limits as databaseLimits } from '../../../server/store/database.ts';

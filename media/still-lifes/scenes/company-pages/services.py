@@ -1,8 +1,10 @@
-"""Services: a worn bench from above, a line in pencil around each tool. Red: the set square, lifted off its outline."""
+"""Services: a worn bench from above, a line in pencil around each tool, a drawing printed. Red: the set square,
+lifted off its outline."""
 
 import random
 
 from cameras import from_above
+from print_out import print_out
 from shapes import ball, box, disc, group, slab
 from studio import Shot, stone
 from sweeps import plate, rod
@@ -27,6 +29,7 @@ def build() -> Shot:
         (6, 6, -17),
         [plate(SQUARE, 0.05, 'red-matte', bevel=0.012, holes=[WINDOW]), *marks()],
     )
+    print_out('operational-excellence/quality-control', 1.04, (0.06, 0.52, TOP + 0.0135), (0, 0, 9), corner=(-1, 1))
     hammer(1.84, -0.10)
     writing_pencil(-0.98, -0.30)
     cup_ring((-0.98, 0.52, TOP + 0.002), 0.15)
@@ -97,5 +100,5 @@ def crumbs() -> None:
     """What the rubber left."""
     chance = random.Random(2)
     for _ in range(14):
-        at = (0.30 + chance.uniform(-0.3, 0.3), 0.72 + chance.uniform(-0.08, 0.08), TOP + 0.008)
+        at = (1.22 + chance.uniform(-0.3, 0.3), 0.80 + chance.uniform(-0.08, 0.08), TOP + 0.008)
         ball(chance.uniform(0.006, 0.012), 'stone', at, (1.8, 1, 0.8), (0, 0, chance.uniform(0, 180)), detail=8)

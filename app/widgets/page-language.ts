@@ -1,2 +1,0 @@
-/** Returns the language of the page, in the browser. */
-export const pageLanguage = (): string => document.documentElement.lang;
