@@ -1,8 +1,10 @@
-"""The red chair of Careers, the one that is free."""
+"""The red chair of Careers, with the jacket over it."""
 
 from another_view import closer
 from studio import Shot
 
 
 def build() -> Shot:
-    return closer('company-pages/careers', (-2.5, -3.9, 1.35), (-0.42, -0.2, 0.72), focus=(-0.86, -0.45, 0.8), lens=62, fstop=0.9)
+    return closer(
+        'company-pages/careers', (-1.75, -4.5, 1.65), (-0.52, -0.2, 0.64), focus=(-0.95, -0.55, 0.8), lens=60, fstop=2.0
+    )

@@ -1,5 +1,6 @@
-"""Careers: a long table with its chairs, set for work. Red: one chair, pulled out and turned toward you."""
+"""Careers: a long table with its chairs, set for work. Red: one chair, pulled out, a jacket over its back."""
 
+from jacket import jacket
 from outlines import rounded
 from shapes import ball, box, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
@@ -19,7 +20,8 @@ def build() -> Shot:
         parts.append(group((x, 0.56, 0), (0, 0, 0), chair(name)))
     parts.append(group((1.32, 0.04, 0), (0, 0, -86), chair('bisque')))
     group((0.52, 0.50, 0), (0, 0, 10), parts, SCALE)
-    group((-0.86, -0.32, 0), (0, 0, 128), chair('red'), SCALE)
+    hung = group((0.012, 0.245, BACK + 0.05), (0, 2.5, 0), jacket('clay'))
+    group((-0.86, -0.32, 0), (0, 0, 122), [*chair('red'), hung], SCALE)
     banner_camera(focus=(-0.6, -0.4, 0.7), height=0.66, fstop=1.1)
     return Shot('stone', focal=(0.1, 0.1, 0.6))
 

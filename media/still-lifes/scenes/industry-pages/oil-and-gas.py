@@ -11,26 +11,26 @@ from studio import Shot, banner_camera, night
 from sweeps import rod
 
 PIPE, LINE = 0.185, 0.74  # radius of the pipe, height of its middle
-VALVE = 0.28  # where the valve stands on the line
+VALVE = 0.92  # where the valve stands on the line
 
 
 def build() -> Shot:
     night(key=0.9)
     pipe()
     valve()
-    for x in (-0.40, 0.98, 2.36):
+    for x in (-0.40, 0.36, 1.62):
         flange((x, 0, LINE), (0, 90, 0), 0.31)
-    gauge(1.62)
-    slab((0.16, 0.40, LINE - 0.12), 'stone', (1.42, 0, 0), bevel=0.02)
-    slab((0.42, 0.56, 0.06), 'stone', (1.42, 0, 0))
-    barrel(2.05, 1.55)
-    barrel(1.25, 1.95)
-    for x, y, size in ((-0.30, -0.66, 0.16), (0.06, -0.80, 0.085), (-0.58, -0.82, 0.05)):
+    gauge(0.02)
+    slab((0.16, 0.40, LINE - 0.12), 'stone', (0.02, 0, 0), bevel=0.02)
+    slab((0.42, 0.56, 0.06), 'stone', (0.02, 0, 0))
+    barrel(1.95, 1.55)
+    barrel(1.15, 1.95)
+    for x, y, size in ((0.62, -0.66, 0.16), (0.98, -0.80, 0.085), (0.34, -0.82, 0.05)):
         ball(size, 'ink-gloss', (x, y, size * 0.56), (1, 1, 0.62))
     turn = aimed((-0.97, -0.16, 0.17), (0.1, 0, -1))
     hold((VALVE + 0.39, 0.02, LINE + 0.86), turn, FIST, (0.555, 0.05, -0.12), 0.86, (0.50, 0.10, -0.27), arm=1.9)
-    banner_camera(focus=(0.1, -0.3, 0.9), height=0.82, fstop=1.0)
-    return Shot('night', focal=(0.35, 0, 0.85))
+    banner_camera(focus=(0.6, -0.3, 0.9), height=0.82, fstop=1.0)
+    return Shot('night', focal=(0.7, 0, 0.85))
 
 
 def pipe() -> None:

@@ -1,23 +1,26 @@
-"""Platform Engineering: plinths of different teams on one shared base, and the arch that joins it. Red: the keystone
-that holds the arch."""
+"""Platform Engineering: plinths of different teams on one shared base with an arch, and a drawing printed. Red: the
+keystone that holds the arch."""
 
+from cameras import portrait
 from outlines import ring_sector
+from print_out import print_out
 from shapes import ball, disc, drum, group, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, day
 from sweeps import plate
 
 TOP = 0.24  # height of the shared base
 SPRING = 0.60  # height of the piers on it
 INNER, OUTER = 0.38, 0.70  # radii of the arch
 STONES = 9
+METRICS = 'platform-engineering/observability-metrics'  # the drawing that leans on the drum
 
 
 def build() -> Shot:
     day()
     group((0.50, 0.10, 0), (0, 0, -15), [*base(), *arch(-0.52), *tenants()])
     spare_stones()
-    banner_camera(focus=(0.0, -0.3, 0.9), height=0.78, fstop=1.0)
-    return Shot('day', focal=(0.25, 0.1, 0.95))
+    portrait((0.36, 0.0, 1.01), turn=-10, rise=15, width=5.8)
+    return Shot('day-near', focal=(0.1, 0.1, 0.95), begins=0.32)
 
 
 def base() -> list:
@@ -56,7 +59,7 @@ def tenants() -> list:
         ball(0.17, 'ink-gloss', (0.62, 0.10, TOP + 0.58 + 0.17)),
         slab((0.34, 0.34, 0.34), 'white', (1.18, -0.02, TOP), (0, 0, 12)),
         slab((0.24, 0.24, 0.24), 'bisque', (1.18, -0.02, TOP + 0.34), (0, 0, -14)),
-        drum(0.13, 0.16, 'white', (0.78, -0.34, TOP)),
+        print_out(METRICS, 0.64, (0.55, -0.34, TOP + 0.195), (62, 0, -14), 0.06, (-1, 1)),
         drum(0.15, 0.09, 'stone', (-0.52, 0.05, TOP)),
         ball(0.13, 'white', (-0.52, 0.05, TOP + 0.22)),
     ]
