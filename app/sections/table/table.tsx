@@ -19,6 +19,10 @@ export const Table = ({ band, first = false }: { band: Band<'table'>; first?: bo
         options={band.columns.length === 3}
       />
     </div>
-    {band.note && <p className={styles.note}>{band.note}</p>}
+    {band.note && (
+      <p className={styles.note} data-whole-words="">
+        {band.note}
+      </p>
+    )}
   </IntroBand>
 );

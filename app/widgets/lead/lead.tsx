@@ -17,7 +17,9 @@ export const Lead = ({ text, className = '' }: { text: string; className?: strin
   const [first, rest] = splitFirstSentence(text);
   return (
     <div className={`${styles.lead} ${className}`}>
-      <p className={styles.first}>{first}</p>
+      <p className={styles.first} data-whole-words="">
+        {first}
+      </p>
       {rest && <p className={styles.rest}>{rest}</p>}
     </div>
   );

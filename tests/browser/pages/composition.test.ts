@@ -116,9 +116,9 @@ for (const width of [992, 1280, 1920])
     }
   });
 
-/** Words of headings, lists and tables whose line ends with their hyphen. */
+/** Words of headings, lists, tables and large sentences whose line ends with their hyphen. */
 const brokenAtHyphens = (page: Page): Promise<string[]> =>
-  page.locator('main :is(h1, h2, h3, h4, li, th, td, dd)').evaluateAll((elements) =>
+  page.locator('main :is(h1, h2, h3, h4, li, th, td, dd, p[data-whole-words])').evaluateAll((elements) =>
     elements.flatMap((element) => {
       const broken: string[] = [];
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -144,6 +144,7 @@ for (const path of [
   '/industries/renewables',
   '/industries/power-utilities',
   '/industries/wealth-asset-management',
+  '/services/ms-services',
 ])
   test(
     `no line of ${path} ends with a hyphen`,
