@@ -35,7 +35,6 @@ const node = {
   licenses: [{ license: { id: 'MIT' } }],
 };
 
-/** Returns the integrity hash of a package in the format of CycloneDX. */
 function hashOf(integrity: string | undefined): { alg: string; content: string }[] {
   const [, base64] = /^sha512-(\S+)/.exec(integrity ?? '') ?? [];
   return base64 === undefined

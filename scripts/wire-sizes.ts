@@ -24,7 +24,6 @@ function createSiteServer(site: Site) {
   );
 }
 
-/** Returns the bytes of one response, including the status line and the headers. */
 async function bytesOf(port: number, path: string): Promise<number> {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Connection: 'keep-alive' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

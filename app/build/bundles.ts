@@ -57,7 +57,6 @@ async function buildStyles(root: string, site: string, gallery: boolean, absent:
   };
 }
 
-/** Small modules that several islands use. */
 const sharedByIslands =
   /app\/widgets\/(?:activated|button\/button|combobox\/typing|fill-in|glyph)\.|contracts\/endpoints\.ts/;
 

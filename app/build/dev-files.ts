@@ -72,7 +72,6 @@ function filesOf(server: ViteDevServer, root: string, settings: SiteSettings) {
   };
 }
 
-/** Makes a Vite plugin that answers with these files. */
 export const devFiles = (root: string, settings: SiteSettings): Plugin => ({
   name: 'dev-files',
   configureServer: (server) => {

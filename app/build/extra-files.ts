@@ -92,7 +92,6 @@ function writeFeeds(folder: string, site: Pick<Site, 'origin' | 'company' | 'pag
   if (headers.length > 0) writeFileSync(join(folder, '_headers'), headers.join(''));
 }
 
-/** Writes the table of the accessibility criteria, if a page has this band. */
 function writeConformance(folder: string, { pages }: Pick<Site, 'pages'>): void {
   const band = pages.map(({ bands }) => findBand(bands, 'conformance')).find(Boolean);
   if (band) writeFileSync(join(folder, conformanceFile), conformanceTable(band));

@@ -8,7 +8,7 @@ import { Article } from '../sections/article/article.tsx';
 
 const path = '/services';
 
-const entries: readonly ArticleEntry[] = [
+const entries: [ArticleEntry, ArticleEntry, ArticleEntry] = [
   {
     path: '/services/power-bi',
     title: 'Sixty people from eleven companies came to the first customer day',
@@ -74,34 +74,30 @@ export const articleExamples = ({
       title: 'Band: archive, without articles',
       element: listOf({ ...archive, years: [], pages: [] }),
     },
-    ...(first && second && third
-      ? [
-          {
-            id: 'article',
-            title: 'The head of an article',
-            tone: 'plain' as const,
-            element: (
-              <Article
-                band={{ kind: 'article', ...first }}
-                label={strings.breadcrumbs}
-                trail={[{ label: 'Home', href: '/' }]}
-                strings={strings.article}
-                language={language}
-              />
-            ),
-          },
-          {
-            id: 'article-neighbors',
-            title: 'Band: article-neighbors',
-            element: (
-              <ArticleNeighbors
-                band={{ kind: 'article-neighbors', newer: second, older: third }}
-                strings={strings.article}
-                language={language}
-              />
-            ),
-          },
-        ]
-      : []),
+    {
+      id: 'article',
+      title: 'The head of an article',
+      tone: 'plain',
+      element: (
+        <Article
+          band={{ kind: 'article', ...first }}
+          label={strings.breadcrumbs}
+          trail={[{ label: 'Home', href: '/' }]}
+          strings={strings.article}
+          language={language}
+        />
+      ),
+    },
+    {
+      id: 'article-neighbors',
+      title: 'Band: article-neighbors',
+      element: (
+        <ArticleNeighbors
+          band={{ kind: 'article-neighbors', newer: second, older: third }}
+          strings={strings.article}
+          language={language}
+        />
+      ),
+    },
   ];
 };

@@ -19,7 +19,6 @@ import type { islands } from './islands.ts';
 import { exampleBands } from './example-bands.ts';
 import { exampleProof } from './example-proof.ts';
 
-/** Makes the components that mark the gallery's islands. */
 const GalleryIsland = islandOf<typeof islands>();
 
 export interface Example {
@@ -59,7 +58,6 @@ function firstOfEachKind(site: Site): { page: Page; band: AnyBand }[] {
 const withFilms = (band: AnyBand): AnyBand =>
   band.kind === 'hero' ? { ...band, slides: band.slides.map((slide) => ({ ...slide, film })) } : band;
 
-/** Bands that the gallery shows in several states, with an example for each state. */
 const shownInStates: ReadonlySet<BandKind> = new Set([
   'banner',
   'feature-tabs',
@@ -79,7 +77,6 @@ const bands = (site: Site): Example[] =>
       element: drawBand(withFilms(band), { site, page }),
     }));
 
-/** Shows each kind of proof with one entry and with five. */
 const proof = (site: Site): Example[] =>
   site.pages.slice(0, 1).flatMap((page) =>
     proofKinds.flatMap((kind) =>
@@ -101,7 +98,6 @@ function withoutDrawing<Area extends { illustration?: string }>(area: Area): Are
   return copy;
 }
 
-/** Returns `count` areas, each with a different title. */
 const resized = <Area extends { title: string }>(areas: readonly Area[], count: number): Area[] =>
   Array.from({ length: Math.ceil(count / areas.length) }, (_, round) =>
     areas.map((area) => (round === 0 ? area : { ...area, title: `${area.title} ${round + 1}` })),
@@ -114,17 +110,7 @@ const tabSets = (site: Site): Example[] => {
     const band = findBand(page.bands, 'feature-tabs');
     return band ? [{ page, band }] : [];
   });
-  const bySize = [4, 5, 6].flatMap((count) =>
-    sets
-      .filter(({ band }) => band.areas.length === count)
-      .slice(0, 1)
-      .map(({ page, band }) => ({
-        id: `tabs-${count}`,
-        title: `Feature tabs: ${count}`,
-        element: drawBand(band, { site, page }),
-      })),
-  );
-  const inOtherNumbers = [2, 3, 7, 8].flatMap((count) =>
+  const bySize = [2, 3, 4, 5, 6, 7, 8].flatMap((count) =>
     sets.slice(0, 1).map(({ page, band }) => ({
       id: `tabs-${count}`,
       title: `Feature tabs: ${count}`,
@@ -139,7 +125,7 @@ const tabSets = (site: Site): Example[] => {
       title: 'Feature tabs: without drawings',
       element: drawBand({ ...band, areas: band.areas.map(withoutDrawing) }, { site, page }),
     }));
-  return [...bySize, ...inOtherNumbers, ...withoutDrawings];
+  return [...bySize, ...withoutDrawings];
 };
 
 const banners = (site: Site): Example[] => {

@@ -22,7 +22,6 @@ const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
   },
 });
 
-/** What the receipt of the gallery shows. */
 const sentFacts = {
   reference: 'K7QM-3TXW',
   at: Date.UTC(2026, 10, 26, 9, 30),

@@ -102,7 +102,6 @@ const cellsOf = ({ isUnread, sender, email, subject, tags, ...row }: ListRow) =>
   <Time key="received" {...row.received} />,
 ];
 
-/** Marks all shown rows as read. */
 const MarkRead = ({ rows }: Pick<ListView, 'rows'>) => (
   <form method="post" action={`${inboxPath}/read`}>
     {rows

@@ -47,7 +47,6 @@ interface ActionProps {
   children: ReactNode;
 }
 
-/** A button that changes one submission. */
 export const ActionButton = ({ id, action, values, children }: ActionProps) => (
   <form method="post" action={`${submissionPath(id)}/${action}`}>
     {Object.entries(values ?? {}).map(([name, value]) => (

@@ -78,5 +78,4 @@ export const islandOf = <Table extends Record<string, IslandLoader>>() =>
     );
   };
 
-/** Marks the islands of the site. */
 export const Island = islandOf<typeof islands>();

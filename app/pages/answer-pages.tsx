@@ -10,7 +10,7 @@ import {
 } from '../forms/form-fields/form-fields.tsx';
 import { applicationFieldRenderers } from '../forms/job-application-form/application-field-renderers.ts';
 import { Receipt } from '../forms/receipt/receipt.tsx';
-import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
+import { Column, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from '../schema/site.ts';
 
 const definitions = { contact: contactForm, application: applicationForm } satisfies Record<
@@ -56,7 +56,7 @@ export const ReturnedPage = ({
   const { result } = forms[form];
   const shared = { tooMany: result.tooMany, returned, language };
   return (
-    <FormReturned strings={result}>
+    <Column heading={result.notSent}>
       {form === 'contact' ? (
         <ReturnedForm
           {...shared}
@@ -75,6 +75,6 @@ export const ReturnedPage = ({
           fieldRenderers={applicationFieldRenderers}
         />
       )}
-    </FormReturned>
+    </Column>
   );
 };

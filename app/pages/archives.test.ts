@@ -18,7 +18,7 @@ const page = (path: string, more: Partial<Topic>): Topic => ({
   noindex: false,
   summary: '',
   shortName: path,
-  picture: 'azure',
+  picture: 'banners/azure',
   night: undefined,
   card: undefined,
   ...more,

@@ -57,22 +57,15 @@ function archivePages(overview: Topic, articles: readonly ArticlePage[], strings
   const { path, name } = overview;
   const all = articles.map(entryOf);
   const [newest, ...older] = byYear(all);
-  const feed = { label: name, href: `${path}/feed.xml` };
   const pages = [
     ...(newest ? [{ year: newest.year, path }] : []),
     ...older.map(({ year }) => ({ year, path: `${path}/${year}` })),
   ];
   const first = byYear(all.slice(0, Math.max(minListed, newest?.entries.length ?? 0)));
   return [
-    { ...overview, feed, archive: { path, name, pages, years: first } },
+    { ...overview, archive: { path, name, pages, years: first } },
     ...older.map((group) =>
-      yearPage(
-        { ...overview, feed },
-        { path, name, pages, years: [group] },
-        `${path}/${group.year}`,
-        group.year,
-        strings,
-      ),
+      yearPage(overview, { path, name, pages, years: [group] }, `${path}/${group.year}`, group.year, strings),
     ),
   ];
 }
@@ -85,22 +78,20 @@ function toneOfPicture(picture: string, pages: readonly Page[]): Tone {
 
 /** Returns the pages of articles, with their heads and with links to the articles before and after. */
 function articlePages(
-  overview: Topic,
+  overview: Topic & { feed: MenuLink },
   articles: readonly ArticlePage[],
-  feed: MenuLink,
   all: readonly Page[],
 ): Topic[] {
   const isNews = findBand(overview.bands, 'archive')?.articles === 'news';
-  const ownPicture = `banners/${overview.picture}`;
   return articles.map((page, at) => {
     const [newer, older] = [articles[at - 1], articles[at + 1]].map((near) => near && entryOf(near));
     const isLast = page.bands.at(-1)?.kind === 'call-to-action';
     const end = isLast ? page.bands.length - 1 : page.bands.length;
-    const sharePicture = page.article.picture ?? ownPicture;
+    const sharePicture = page.article.picture ?? overview.picture;
     return {
       ...page,
       article: { ...page.article, isNews, sharePicture },
-      feed,
+      feed: overview.feed,
       tone: toneOfPicture(sharePicture, all),
       bands: [
         { kind: 'article', ...headOf(page) },
@@ -115,11 +106,10 @@ function articlePages(
 /** Returns all pages. Adds lists and pages of older years to archives, and heads to articles. */
 export function withArchives(pages: readonly Topic[], strings: Strings): Topic[] {
   const overviews = pages.filter(({ kind }) => kind === 'archive');
-  const made = overviews.flatMap((overview) => {
+  const made = overviews.flatMap((page) => {
+    const overview = { ...page, feed: { label: page.name, href: `${page.path}/feed.xml` } };
     const articles = articlesBelow(overview.path, pages);
-    const listing = archivePages(overview, articles, strings);
-    const feed = { label: overview.name, href: `${overview.path}/feed.xml` };
-    return [...listing, ...articlePages(overview, articles, feed, pages)];
+    return [...archivePages(overview, articles, strings), ...articlePages(overview, articles, pages)];
   });
   const isMade = ({ kind }: Page) => kind === 'archive' || kind === 'article';
   const isLater = ({ kind }: Page) => kind === 'not-found';

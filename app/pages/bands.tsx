@@ -42,9 +42,16 @@ import { StudentPrograms } from '../sections/student-programs/student-programs.t
 import { Table } from '../sections/table/table.tsx';
 import { TopicIndex } from '../sections/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
-import { aboutHref, aboutPath, applicationHref, contactLinkOf, groupsOf, topicsAt } from './links.ts';
+import {
+  aboutHref,
+  aboutPath,
+  applicationHref,
+  contactLinkOf,
+  groupsOf,
+  siteMapOf,
+  topicsAt,
+} from './links.ts';
 import { opensWith, rowsOf, tabsLayouts } from './openings.ts';
-import { siteMapOf } from './site-map.ts';
 import { Vacancies } from '../sections/vacancies/vacancies.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
@@ -58,8 +65,6 @@ export interface BandContext {
 }
 
 type Drawing<Kind extends BandKind> = (band: Band<Kind>, context: BandContext) => ReactElement | null;
-
-const noVisits = { statistics: false, statisticsDays: 0 };
 
 const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'application-card': (band, { site }) => (
@@ -110,8 +115,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }}
       link={band.link ?? contactLinkOf(site, page)}
       otherSite={site.strings.otherSite}
-      // The call to action contains the steps after the contact form. The front page omits the steps, because its
-      // document has a size limit.
+      // The front page omits the steps after the contact form, because its document has a size limit.
       next={band.link || page.kind === 'home' ? [] : site.shared['call-to-action'].next}
     />
   ),
@@ -161,7 +165,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <LegalText
       band={band}
       sections={shownSections(band.sections, {
-        visits: site.visits ?? noVisits,
+        visits: site.visits,
         applications: site.activeForms.includes('application'),
         ownServer: site.submission.origin === '',
       })}

@@ -1,4 +1,4 @@
-/** The links between pages: menus, header and footer, and the links of bands. */
+/** The links between pages: menus, header and footer, the links of bands, and the site map. */
 import { aboutField } from '../../contracts/contact-form.ts';
 import { searchPath } from '../../contracts/endpoints.ts';
 import { vacancyField } from '../../contracts/job-application-form.ts';
@@ -6,6 +6,8 @@ import type { ContentData } from '../reading/load.ts';
 import { type TopicKind, topicKinds } from '../schema/blocks.ts';
 import type { Vacancy } from '../schema/proof.ts';
 import type { Menu, MenuLink, Page, Site, Topic } from '../schema/site.ts';
+import { findablePages, lineAbout } from '../search/search-data.ts';
+import type { SiteMapEntry, SiteMapGroup } from '../sections/site-map/site-map.tsx';
 import type { TopicGroup } from '../sections/topic-index/topic-index.tsx';
 import { fillIn } from '../widgets/fill-in.ts';
 
@@ -17,13 +19,11 @@ export const topicMenu = (
   topics: readonly Pick<Topic, 'slug' | 'name' | 'path' | 'picture' | 'night'>[],
 ): Menu =>
   columns
-    .map(({ title, text, picture, pages }) => ({
-      title,
-      text,
-      picture,
-      night: topics.find((topic) => topic.picture === picture)?.night,
-      links: pageLinks(pages, topics),
-    }))
+    .map(({ title, text, picture: banner, pages }) => {
+      const picture = `banners/${banner}`;
+      const night = topics.find((topic) => topic.picture === picture)?.night;
+      return { title, text, picture, night, links: pageLinks(pages, topics) };
+    })
     .filter(({ links }) => links.length > 0);
 
 /** The number of pages of a kind that the footer lists before its link to all pages. */
@@ -114,4 +114,38 @@ export function applicationHref({ pages, company: { mailboxes } }: Site, vacancy
   if (form !== undefined) return vacancy ? `${form}?${vacancyField}=${vacancy.slug}` : form;
   const subject = vacancy ? `?subject=${encodeURIComponent(vacancy.title)}` : '';
   return `mailto:${mailboxes.careers ?? mailboxes.info}${subject}`;
+}
+
+/** Returns all pages by group: services and industries in the columns of their menus, then the company's pages. */
+export function siteMapOf(site: Site): SiteMapGroup[] {
+  const pages = findablePages(site);
+  const entryOf = (page: Page): SiteMapEntry => ({
+    label: page.name,
+    href: page.path,
+    about: lineAbout(page),
+  });
+  const entriesOf = (paths: readonly string[]): SiteMapEntry[] =>
+    paths.flatMap((path) => pages.filter((page) => page.path === path).map(entryOf));
+  const topics = site.topicMenus.map(({ label, href, columns }): SiteMapGroup => ({
+    title: label,
+    link: entriesOf([href])[0],
+    columns: columns.map(({ title, links }) => ({
+      title,
+      entries: entriesOf(links.map((link) => link.href)),
+    })),
+  }));
+  const named = new Set(
+    topics.flatMap(({ link, columns }) => [
+      link?.href,
+      ...columns.flatMap(({ entries }) => entries.map(({ href }) => href)),
+    ]),
+  );
+  // An archive lists its own articles and years.
+  const archives = pages.filter(({ kind }) => kind === 'archive').map(({ path }) => `${path}/`);
+  const isOther = ({ path }: Page): boolean =>
+    !named.has(path) && !archives.some((archive) => path.startsWith(archive));
+  const others = pages.filter(isOther).map(entryOf);
+  return [...topics, { title: site.strings.footer.company, columns: [{ entries: others }] }].filter(
+    ({ columns }) => columns.some(({ entries }) => entries.length > 0),
+  );
 }

@@ -7,13 +7,14 @@ import { findBand } from '../schema/bands.ts';
 import { contracts, type Vacancy } from '../schema/proof.ts';
 import type { Page, Site } from '../schema/site.ts';
 
-/** The short description of the company, which other descriptions contain. */
-interface Provider {
-  '@type': 'Organization';
-  '@id': string;
-  name: string;
-  url: string;
-}
+/** Describes the company in short, for pages without the full details. */
+export const provider = ({ origin, company }: Site) =>
+  ({
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    url: `${origin}/`,
+  }) as const;
 
 /** Returns the people and the credentials of a page, as additions to the full description of the company. */
 export function ofOrganization({ origin }: Site, { kind, bands }: Page) {
@@ -40,7 +41,7 @@ export function ofOrganization({ origin }: Site, { kind, bands }: Page) {
   };
 }
 
-function jobPosting(site: Site, { path }: Page, vacancy: Vacancy, provider: Provider): JobPosting {
+function jobPosting(site: Site, { path }: Page, vacancy: Vacancy): JobPosting {
   const { slug, title, description, posted, closes, contract, place } = vacancy;
   return {
     '@type': 'JobPosting',
@@ -52,7 +53,7 @@ function jobPosting(site: Site, { path }: Page, vacancy: Vacancy, provider: Prov
     validThrough: `${closes}T23:59:59Z`,
     employmentType: contracts[contract],
     directApply: site.activeForms.includes('application'),
-    hiringOrganization: { ...provider, logo: `${site.origin}/apple-touch-icon.png` },
+    hiringOrganization: { ...provider(site), logo: `${site.origin}/apple-touch-icon.png` },
     ...(place.remote
       ? {
           jobLocationType: 'TELECOMMUTE',
@@ -75,8 +76,7 @@ function jobPosting(site: Site, { path }: Page, vacancy: Vacancy, provider: Prov
   };
 }
 
-/** Returns the descriptions of a page's cases, quotations and vacancies. */
-export function proofThings(site: Site, page: Page, provider: Provider): Thing[] {
+export function proofThings(site: Site, page: Page): Thing[] {
   if (page.kind === 'home') return [];
   const cases = findBand(page.bands, 'cases')?.entries ?? [];
   const quotes = findBand(page.bands, 'client-quotes')?.entries ?? [];
@@ -87,15 +87,15 @@ export function proofThings(site: Site, page: Page, provider: Provider): Thing[]
       headline: task,
       abstract: built,
       text: changed,
-      creator: provider,
+      creator: provider(site),
       ...(link !== undefined && { url: new URL(link, site.origin).href }),
     })),
     ...quotes.map(({ text, name, role }): Thing => ({
       '@type': 'Review',
-      itemReviewed: provider,
+      itemReviewed: provider(site),
       reviewBody: text,
       author: { '@type': 'Person', name, jobTitle: role },
     })),
-    ...vacancies.map((vacancy) => jobPosting(site, page, vacancy, provider)),
+    ...vacancies.map((vacancy) => jobPosting(site, page, vacancy)),
   ];
 }

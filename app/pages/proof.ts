@@ -40,7 +40,6 @@ function bandOf(kind: ProofKind, slug: string, proof: Proof): ProofBand[] {
   return entriesOfPage.length > 0 ? [{ kind, ...strings, entries: entriesOfPage } as ProofBand] : [];
 }
 
-/** Returns the bands of a page together with the page's proof. */
 export function withProof(
   { page, slug }: Pick<PageRole, 'page' | 'slug'>,
   bands: readonly AnyBand[],

@@ -40,8 +40,8 @@ const topic = (slug: string) => ({
   slug,
   name: slug.toUpperCase(),
   path: `/services/${slug}`,
-  picture: `${slug}-still`,
-  night: slug === 'azure' ? 'azure-night' : undefined,
+  picture: `banners/${slug}-still`,
+  night: slug === 'azure' ? 'banners/azure-night' : undefined,
 });
 
 test('a menu names only pages that exist, in the order of the navigation', () => {
@@ -54,7 +54,8 @@ test('a menu names only pages that exist, in the order of the navigation', () =>
     {
       title: 'Microsoft',
       ...own,
-      night: 'azure-night',
+      picture: 'banners/azure-still',
+      night: 'banners/azure-night',
       links: [
         { label: 'AZURE', href: '/services/azure' },
         { label: 'POWER-BI', href: '/services/power-bi' },

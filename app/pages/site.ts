@@ -68,8 +68,8 @@ function pageOf(
     shortName: topic,
     card,
     ...(article && { article: { ...article, isNews: false, sharePicture: '' } }),
-    picture: banner?.picture ?? '',
-    night: banner?.night,
+    picture: banner ? `banners/${banner.picture}` : '',
+    night: banner?.night && `banners/${banner.night}`,
     tone: toneOf(kind, content.bands),
     callToAction: columns.find(({ pages }) => pages.includes(slug))?.callToAction ?? {},
     trail: all

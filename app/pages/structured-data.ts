@@ -15,7 +15,7 @@ import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { findBand } from '../schema/bands.ts';
 import { withoutLinks } from '../schema/linked-text.ts';
 import type { DatedPage, Office, Page, ShareImage, Site } from '../schema/site.ts';
-import { ofOrganization, proofThings } from './proof-data.ts';
+import { ofOrganization, proofThings, provider } from './proof-data.ts';
 
 /** The schema.org types of the kinds of pages for which schema.org has a type. */
 const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
@@ -26,21 +26,10 @@ const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'Col
   archive: 'CollectionPage',
 };
 
-const organizationId = ({ origin }: Site): string => `${origin}/#organization`;
-
 const website = (site: Site) =>
   ({
     '@type': 'WebSite',
     '@id': `${site.origin}/#website`,
-    name: site.company.name,
-    url: `${site.origin}/`,
-  }) as const;
-
-/** Describes the company in short, for pages without the full details. */
-const provider = (site: Site) =>
-  ({
-    '@type': 'Organization',
-    '@id': organizationId(site),
     name: site.company.name,
     url: `${site.origin}/`,
   }) as const;
@@ -77,7 +66,7 @@ const organization = (site: Site, page: Page): Organization => {
   const { name, legalName, tagline, description, mailboxes, offices, social } = site.company;
   return {
     '@type': 'Organization',
-    '@id': organizationId(site),
+    '@id': provider(site)['@id'],
     name,
     legalName,
     slogan: tagline,
@@ -162,7 +151,6 @@ const article = (
   ...(image && { image: site.origin + image.path }),
 });
 
-/** Describes the questions of a page, as a part of the page. */
 function questionsOf(site: Site, page: Page): FAQPage[] {
   const questions = findBand(page.bands, 'questions')?.items;
   if (!questions) return [];
@@ -179,12 +167,12 @@ function structuredData(site: Site, page: Page, image: ShareImage | undefined): 
   const graph: Thing[] = [
     ...(isFront || page.kind === 'about' || page.kind === 'contact' ? [organization(site, page)] : []),
     ...(isFront
-      ? [{ ...website(site), publisher: { '@id': organizationId(site) } }]
+      ? [{ ...website(site), publisher: { '@id': provider(site)['@id'] } }]
       : [breadcrumbs(site, page), pageItself(site, page)]),
     ...questionsOf(site, page),
     ...(page.kind === 'service' ? [service(site, page)] : []),
     ...(page.article ? [article(site, page, page.article, image)] : []),
-    ...proofThings(site, page, provider(site)),
+    ...proofThings(site, page),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
 }

@@ -15,6 +15,7 @@ import {
   type ReadPage,
 } from './load.ts';
 import { menuFaults, navigationFaults, plannedPaths, topicFaults } from './navigation-check.ts';
+import { textsOf } from './source.ts';
 
 /** Returns a fault for each page whose title and the company's name are together too long for search results. */
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
@@ -60,24 +61,13 @@ function targetOf(key: string, kind: BandKind, targets: Targets): [string, Reado
   }
 }
 
-/** Yields every text in a value, with its path and the nearest key above it. */
-function* textsOf(
-  value: unknown,
-  path: readonly PropertyKey[],
-  key = '',
-): Generator<{ path: readonly PropertyKey[]; key: string; text: string }> {
-  if (typeof value === 'string') yield { path, key, text: value };
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsOf(item, [...path, index], key);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name], name);
-  }
-}
-
-/** Returns every text in the bands of a page, with the kind of its band. */
+/** Returns every text in the bands of a page, with the kind of its band and the nearest key above the text. */
 const textsIn = ({ bands }: PageContent) =>
   bands.flatMap(({ kind, ...band }, index) =>
-    [...textsOf(band, ['bands', index])].map((found) => ({ ...found, kind })),
+    [...textsOf(band, ['bands', index])].map(({ path, text }) => {
+      const key = path.findLast((part) => typeof part === 'string') ?? '';
+      return { kind, path, key, text };
+    }),
   );
 
 /** Returns the paths of the site to which a text leads: as an address, or by its links. */
@@ -109,7 +99,6 @@ const waitingFaults = ({ role, source, content }: ReadPage, waiting: ReadonlyMap
         }),
       );
 
-/** Returns a fault for each missing picture in the head of an article. */
 const articleFaults = ({ source, content: { article } }: ReadPage, { pictures }: Inventory): Fault[] =>
   (['picture', 'night'] as const).flatMap((key) =>
     unknownFaults(source, [key], pictureIn(''), article?.[key], pictures),

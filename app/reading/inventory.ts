@@ -58,7 +58,6 @@ export function loadDrawings(root: string): Map<string, Drawing> {
   );
 }
 
-/** Returns the drawings of clients' logos by their ids. */
 export const loadDrawnLogos = (root: string): Map<string, Logo> =>
   new Map(
     (JSON.parse(readFileSync(join(root, 'media/brand/logos.json'), 'utf8')) as Logo[]).map((logo) => [

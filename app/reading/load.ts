@@ -6,7 +6,6 @@ import { openPlaceholdersOf, type dataFiles, type PageRole } from '../schema/fil
 import type { Source } from './source.ts';
 import type { articlePage, servicePage, singlePage } from '../schema/page-kinds.ts';
 
-/** A checked file with its source. */
 export interface Loaded<Content> {
   source: Source;
   content: Content;
@@ -97,7 +96,6 @@ function quotingHint(expected: unknown, input: unknown): string {
   return '';
 }
 
-/** Returns the faults for one issue that a schema has found in a file. */
 function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown): Fault[] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {

@@ -8,7 +8,6 @@ import { pictureIn, unknownFaults, type ContentData } from './load.ts';
 /** The kinds of pages that can show proof. An entry may name only pages of these kinds. */
 const showing: ReadonlySet<PageKind> = new Set(['home', 'about', 'service', 'industry']);
 
-/** An entry, with the keys that contain references. */
 interface Entry {
   pages: readonly string[];
   link?: string;

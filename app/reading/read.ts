@@ -137,7 +137,6 @@ function readPages(
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
 
-/** The options for reading content. */
 export interface Reading {
   /** Texts that replace files. */
   drafts?: Drafts;

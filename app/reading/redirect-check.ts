@@ -14,7 +14,6 @@ const taken =
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 
-/** Returns a fault for each redirect that cannot work. */
 export function redirectFaults(
   data: ContentData,
   written: readonly PageRole[],

@@ -21,6 +21,17 @@ export interface Source {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
+/** Yields every text in a value, with its path. */
+export function* textsOf(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): Generator<{ path: readonly PropertyKey[]; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value))
+      yield* textsOf(item, [...path, key]);
+}
+
 /**
  * Returns the position of an error. For a quote that is never closed, returns the start of the quote, because the
  * library returns the end of the file.

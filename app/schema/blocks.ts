@@ -66,7 +66,6 @@ export const heading = text.max(80);
 export const intro = text.max(300);
 export const longIntro = text.max(600);
 
-/** Makes the schema of a band from its kind and its fields. */
 export const bandOf = <Kind extends string, Fields extends z.core.$ZodLooseShape>(
   kind: Kind,
   fields: Fields,
@@ -140,7 +139,6 @@ export const illustration = z
   })
   .describe('A drawing, by its page and its name, such as azure/scalable');
 
-/** An address of another site. */
 export const webAddress = z.url({
   protocol: /^https$/,
   error: 'must be an address that begins with https://',

@@ -35,7 +35,6 @@ export const conformance = bandOf('conformance', {
   criteria: z.array(criterion).min(1),
 });
 
-/** The file name of the table of all criteria. */
 export const conformanceFile = 'wcag-conformance.csv';
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

@@ -160,7 +160,6 @@ export const forms = z.strictObject({
 });
 type FormsFile = z.infer<typeof forms>;
 
-/** The strings of a form and of its result pages, and the titles of these pages. */
 interface FormContent<Form extends FormDefinition> {
   strings: FormStrings<Form>;
   result: ResultStrings;

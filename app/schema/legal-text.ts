@@ -39,7 +39,7 @@ export interface ShownSection {
 
 /** The facts about the site that the conditions depend on. */
 export interface LegalFacts {
-  visits: VisitSettings;
+  visits: VisitSettings | undefined;
   applications: boolean;
   /** True if our own server receives the forms. False if an outside service receives them. */
   ownServer: boolean;
@@ -49,9 +49,9 @@ export interface LegalFacts {
 export const visitPlaceholders = ['statisticsDays', 'scriptHost'] as const;
 
 const holds: Record<(typeof conditions)[number], (facts: LegalFacts) => boolean> = {
-  'no-statistics': ({ visits: { statistics, script } }) => !statistics && !script,
-  statistics: ({ visits }) => visits.statistics,
-  'script-host': ({ visits }) => visits.script !== undefined,
+  'no-statistics': ({ visits }) => !visits?.statistics && !visits?.script,
+  statistics: ({ visits }) => visits?.statistics === true,
+  'script-host': ({ visits }) => visits?.script !== undefined,
   applications: ({ applications }) => applications,
   'own-server': ({ ownServer }) => ownServer,
   'later-jobs': ({ applications, ownServer }) => applications && ownServer,
@@ -60,7 +60,7 @@ const holds: Record<(typeof conditions)[number], (facts: LegalFacts) => boolean>
 /** Returns the text in a list if its condition holds; an empty list if not. */
 function textWith(item: LegalText, facts: LegalFacts): string[] {
   if (typeof item === 'object' && !holds[item.when](facts)) return [];
-  const { statisticsDays, script } = facts.visits;
+  const { statisticsDays = 0, script } = facts.visits ?? {};
   const whole = typeof item === 'string' ? item : item.text;
   return [
     whole

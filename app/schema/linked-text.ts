@@ -20,7 +20,6 @@ export const withoutLinks = (text: string): string =>
     .map((part) => (typeof part === 'string' ? part : part.words))
     .join('');
 
-/** Returns the first fault of the links in a text; undefined without a fault. */
 export function linkFault(text: string): string | undefined {
   const parts = partsOf(text);
   const links = parts.filter((part) => typeof part !== 'string');

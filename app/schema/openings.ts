@@ -39,7 +39,6 @@ export type OpeningBand =
   | { kind: 'introduction'; text: string; highlight?: Highlight | undefined }
   | ({ kind: 'highlight'; ground: 'page' | 'night' | 'shaded' } & Highlight);
 
-/** The band with which each opening begins. */
 export const bandOfOpening = {
   drawing: 'feature-tabs',
   table: 'table',

@@ -95,7 +95,6 @@ const vacancy = z
     error: 'must not be before the day in posted',
   });
 
-/** Makes the schema of a file with entries of one kind. */
 const fileOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.strictObject({ heading, intro: intro.exactOptional(), entries: z.array(entry) });
 
@@ -119,7 +118,6 @@ export const proofFiles = {
 export type ProofKind = keyof typeof proofFiles;
 export const proofKinds = Object.keys(proofFiles) as ProofKind[];
 export type Proof = { [Kind in ProofKind]: z.infer<(typeof proofFiles)[Kind]> };
-/** A band with the entries of one page. */
 export type ProofBand = { [Kind in ProofKind]: { kind: Kind } & Proof[Kind] }[ProofKind];
 export type Vacancy = Proof['vacancies']['entries'][number];
 

@@ -33,5 +33,4 @@ const to = z.string().regex(/^(?:\/(?!\/)|https:\/\/[\w-])[\x21-\x7e]*$/, {
 
 export const redirects = z.strictObject({ redirects: z.array(z.strictObject({ from, to })) });
 
-/** A redirect as the owner wrote it. */
 export type Redirect = z.infer<typeof redirects>['redirects'][number];

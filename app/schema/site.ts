@@ -106,7 +106,7 @@ export type DatedPage = Article & { isNews: boolean; sharePicture: string };
 export interface Topic extends Page {
   /** The name in the label of a link to the contact form. */
   shortName: string;
-  /** The set of files in `public/media/banners` for the page's banner. */
+  /** The set of pictures of the page's banner, such as `banners/azure`; empty without a banner. */
   picture: string;
   /** The set of files for the banner in the dark theme; undefined if the banner has only one picture. */
   night: string | undefined;

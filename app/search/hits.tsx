@@ -52,7 +52,6 @@ export const HitWords = ({ hit: { name, group, heading, summary } }: { hit: Hit 
   </>
 );
 
-/** Advice and links for a visitor whose search finds nothing. */
 export const NoHits = ({ strings }: { strings: SearchStrings }) => (
   <div className={styles.none}>
     <p>{strings.check}</p>

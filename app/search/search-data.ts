@@ -14,7 +14,6 @@ export interface SearchData {
 
 const isSiteMap = ({ bands }: Page): boolean => bands.some(({ kind }) => kind === 'site-map');
 
-/** Returns the pages that the search can find. */
 export const findablePages = ({ pages }: Pick<Site, 'pages'>): Page[] =>
   pages.filter(({ kind, landing, noindex }) => kind !== 'not-found' && !noindex && !landing);
 

@@ -17,13 +17,10 @@ const announceDelay = 500;
 const listId = 'search-hits';
 const optionId = (index: number): string => `search-hit-${index}`;
 
-/** Scrolls the active option into view. */
 const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** A found page, or the link to the search page. */
 type PanelOption = { href: string; hit?: Hit; text?: string };
 
-/** Returns the first found pages, and then the link to all of them. */
 function optionsOf({ query, hits }: Answer, strings: SearchStrings): PanelOption[] {
   if (hits.length === 0) return [];
   const href = `${searchPath}?${new URLSearchParams({ [searchQuery.name]: query })}`;

@@ -162,7 +162,6 @@ function queriesOf(query: string): string[] {
   return [words.join(' '), ...joined];
 }
 
-/** The score of a page, and the terms of the query that the indexes found in it. */
 type Match = { score: number; terms: Set<string> };
 
 export function createSearch(pages: readonly SearchedPage[]): Search {

@@ -8,7 +8,7 @@ const { Glyph, ...glyphs } = signs;
 
 describe('a sign', () => {
   test('is hidden from assistive technology', () => {
-    const sign = only(draw(<Glyph path={glyphs.check} />), 'svg');
+    const sign = only(draw(<Glyph path={glyphs.arrowRight} />), 'svg');
     expect(attributesOf(sign, 'aria-hidden')).toEqual({ 'aria-hidden': 'true' });
   });
 

@@ -12,7 +12,6 @@ export const AnyLink = (props: { href: string; otherSite: string; children: Reac
     <a href={props.href}>{props.children}</a>
   );
 
-/** A text of the content, with its links. */
 export const LinkedText = ({ text, otherSite }: { text: string; otherSite: string }) =>
   partsOf(text).map((part) =>
     typeof part === 'string' ? (

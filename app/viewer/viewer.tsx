@@ -75,7 +75,6 @@ type ZoomBy = (factor: number) => void;
 /** The factor that stands for the whole sheet. */
 const whole = 0;
 
-/** Returns the factor by which a key changes the size. */
 const factorOf = (key: string): number | undefined =>
   ({ '+': step, '=': step, '-': 1 / step, '−': 1 / step, '0': whole })[key];
 
@@ -125,7 +124,6 @@ export interface ViewerProps extends Pick<SheetProps, 'title' | 'page'> {
   onClose: () => void;
 }
 
-/** The parts of the dialog: a drawing as a sheet on a table, with its tools. */
 export function Viewer({ strings, title, page, file, compactHeight, variable, onClose }: ViewerProps) {
   const [value, setValue] = useState(variable?.shown ?? 0);
   const table = useRef<HTMLDivElement>(null);

@@ -29,7 +29,6 @@ export interface Zoom {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-/** Moves the sheet by drags, and zooms with two fingers. */
 function watchPointers(table: HTMLElement, by: Zoom['by']): void {
   const pointers = new Map<number, PointerEvent>();
   table.addEventListener('pointerdown', (event) => {

@@ -26,7 +26,6 @@ export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
  * a line of length .01.
  */
 export const arrowRight = 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5';
-export const check = 'm4.5 12.5 5.3 5.3L19.5 7';
 export const chevronDown = 'm5 8.5 7 7 7-7';
 export const cross = 'm5.5 5.5 13 13M18.5 5.5l-13 13';
 export const search = 'M10 3a7 7 0 1 0 .1 0M15 15l6 6';

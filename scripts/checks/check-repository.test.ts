@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { delivered } from '../launch/delivered.ts';
 import { checkRepository } from './check-repository.ts';
-import { fixtureRepository } from './fixture-project.ts';
+import { fixtureRepository } from '../../tests/unit/support/fixture-project.ts';
 
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 const { name } = delivered;

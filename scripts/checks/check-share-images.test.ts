@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkShareImages } from './check-share-images.ts';
-import { fixtureProject, page } from './fixture-project.ts';
+import { fixtureProject, page } from '../../tests/unit/support/fixture-project.ts';
 
 const origin = 'https://www.example.com';
 const tags = (changes: Record<string, string> = {}): string =>

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { checkHtml } from './check-html.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSizes } from './check-sizes.ts';
-import { answerModule, fixtureProject, fixtureRoutes, page } from './fixture-project.ts';
+import {
+  answerModule,
+  fixtureProject,
+  fixtureRoutes,
+  page,
+} from '../../tests/unit/support/fixture-project.ts';
 
 const onFront = (body: string) => ({ 'dist/site/index.html': page('/', body) });
 const dist = (changes?: Record<string, string>) => join(fixtureProject(changes), 'dist');

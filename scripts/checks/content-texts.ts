@@ -1,8 +1,9 @@
 /** Finds the texts of a content file that visitors read. */
+import { textsOf } from '../../app/reading/source.ts';
 import { withoutLinks } from '../../app/schema/linked-text.ts';
 
 /** The keys of values that visitors do not read: names, addresses and choices. */
-const unreadKeys = new Set([
+const unreadKeys = new Set<PropertyKey>([
   ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
   ...['tone', 'layout', 'height', 'version', 'logos', 'dial'],
   ...['otherNames', 'photo', 'mark', 'articles', 'when'],
@@ -10,21 +11,11 @@ const unreadKeys = new Set([
   'article',
 ]);
 
-/** A text of a content file with its path, such as `['bands', 1, 'areas', 0, 'bullets', 2]`. */
-interface PlacedText {
-  path: readonly PropertyKey[];
-  text: string;
-}
-
-/** Yields every text that visitors read. */
-export function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<PlacedText> {
-  if (typeof value === 'string') yield { path, text: withoutLinks(value) };
-  else if (typeof value === 'object' && value !== null) {
-    const isList = Array.isArray(value);
-    for (const [key, item] of Object.entries(value))
-      if (isList || !unreadKeys.has(key)) yield* textsOf(item, [...path, isList ? Number(key) : key]);
-  }
-}
+/** Returns every text that visitors read, with its path, such as `['bands', 1, 'areas', 0, 'bullets', 2]`. */
+export const readTexts = (value: unknown): { path: readonly PropertyKey[]; text: string }[] =>
+  [...textsOf(value)]
+    .filter(({ path }) => !path.some((key) => unreadKeys.has(key)))
+    .map(({ path, text }) => ({ path, text: withoutLinks(text) }));
 
 /** Returns the words of a text in lower case, with inner hyphens and apostrophes. */
 export const tokensOf = (text: string): string[] =>

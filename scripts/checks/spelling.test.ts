@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureProject } from './fixture-project.ts';
+import { fixtureProject } from '../../tests/unit/support/fixture-project.ts';
 import { nameInSentence, readContentSpelling } from './spelling.ts';
 
 const style = (language: string, words = '[]') => `language: ${language}\nwords: ${words}\nfillers: {}\n`;

@@ -9,7 +9,7 @@ import { readInventory, loadDrawings } from '../../app/reading/inventory.ts';
 import { faultAt, type ContentData, type Loaded, type ReadPage } from '../../app/reading/load.ts';
 import type { Placeholders } from '../../app/reading/placeholders.ts';
 import { readContent } from '../../app/reading/read.ts';
-import { textsOf, tokensOf } from './content-texts.ts';
+import { readTexts, tokensOf } from './content-texts.ts';
 
 /** Maximum number of equal words in a row on two pages. */
 const maxSharedTokens = 7;
@@ -21,7 +21,6 @@ const startsWithPicture =
 
 type TextFile = Loaded<unknown>;
 
-/** A filler word, and the advice what to write instead. */
 interface Filler {
   pattern: RegExp;
   remedy: string;
@@ -40,9 +39,8 @@ export const fillersOf = (list: Readonly<Record<string, string>>): Filler[] =>
     return { pattern: new RegExp(pattern, 'giu'), remedy };
   });
 
-/** Returns advice for each filler word in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
-  [...textsOf(content)]
+  readTexts(content)
     // An article has its summary twice. Some titles come from the specification and contain such words.
     .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
     .filter(({ path }) => !['title', 'name'].includes(String(path.at(-1))))
@@ -54,7 +52,7 @@ export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Fi
 
 /** Returns advice for each text with an emoji, and for titles and names too. */
 export const emojiAdvice = ({ source, content }: TextFile): Fault[] =>
-  [...textsOf(content)]
+  readTexts(content)
     .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
     .flatMap(({ path, text }) => {
       const [emoji] = /\p{RGI_Emoji}/v.exec(text) ?? [];
@@ -73,7 +71,7 @@ interface Run {
 
 /** Returns the runs of a page. A claim of the company ends a run, because several pages may repeat a claim. */
 const runsOf = (page: ReadPage, claims: readonly string[]): Run[] =>
-  [...textsOf(page.content)].flatMap(({ path, text }) =>
+  readTexts(page.content).flatMap(({ path, text }) =>
     claims
       .reduce((pieces, claim) => pieces.flatMap((piece) => piece.split(claim)), [text])
       .map((piece) => ({ page, path, tokens: tokensOf(piece) })),
@@ -115,7 +113,6 @@ export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly str
   return faults;
 }
 
-/** The description of a picture or drawing. */
 interface Alt {
   path: readonly PropertyKey[];
   text: string;
@@ -186,7 +183,7 @@ export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault
  */
 export function nameAdvice({ source }: TextFile, name: string): Fault[] {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u');
-  return [...textsOf(source.value)]
+  return readTexts(source.value)
     .filter(({ text }) => pattern.test(text))
     .map(({ path }) => faultAt(source, path, `"${name}": write {company} where it means the company`));
 }
@@ -211,7 +208,7 @@ export function adviceOf(root: string, data: ContentData, pages: readonly ReadPa
   const plainPages = pages.filter(({ role }) => role.page !== 'legal');
   // Quotations are not checked, because other people wrote them.
   const dataTexts = dataNames.map((file) => data[file]);
-  const claimTexts = [...textsOf(claims)].map(({ text }) => text);
+  const claimTexts = readTexts(claims).map(({ text }) => text);
   return [
     ...[...plainPages, ...dataTexts].flatMap((file) => [
       ...fillerFaults(file, fillers),

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { fixtureProject } from './fixture-project.ts';
+import { fixtureProject } from '../../tests/unit/support/fixture-project.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { schemaLine } from '../../app/schema/files.ts';
 import { mergeIntoSource, readValue } from './merge.ts';
 
-/** A content file that does not have the editor's format. */
 interface Unformatted {
   /** The path from the root of the project, such as `content/services/azure.yaml`. */
   file: string;

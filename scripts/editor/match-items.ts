@@ -1,7 +1,7 @@
 /** Finds for each item of an edited list the item of the old list from which it was made. */
 import { assign } from './assign.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys by which authors tell one item from another. Items with different kinds are never the same. */
@@ -32,13 +32,11 @@ function commonShare(words: readonly string[], others: readonly string[]): numbe
   return (2 * common) / (words.length + others.length || 1);
 }
 
-/** An item, with what is compared. */
 interface Candidate {
   value: unknown;
   words: readonly string[];
 }
 
-/** Whether one of two items can have become the other. */
 function canBeSame(old: unknown, value: unknown): boolean {
   if (isRecord(old) && isRecord(value)) return old['kind'] === value['kind'];
   return isRecord(old) === isRecord(value) && Array.isArray(old) === Array.isArray(value);

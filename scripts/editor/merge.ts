@@ -17,13 +17,10 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { matchItems } from './match-items.ts';
+import { isRecord, matchItems } from './match-items.ts';
 
 /** A longer line is folded below its key. The library may write one character more: 110. */
 const lineWidth = 109;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Removes keys and items that are undefined, because YAML cannot express them. */
 function withoutUndefined(value: unknown): unknown {

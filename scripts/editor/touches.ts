@@ -2,16 +2,8 @@
  * Finds the effects of a change on other files: equal words in other files, links to the page, and tabs with long
  * titles.
  */
-import type { Source } from '../../app/reading/source.ts';
+import { textsOf, type Source } from '../../app/reading/source.ts';
 import { pathOfFile } from '../../app/schema/files.ts';
-
-type Path = readonly (string | number)[];
-
-/** A text of a content file, with its path in the file's value. */
-interface PlacedText {
-  path: Path;
-  text: string;
-}
 
 /** A position in another file. `path` is the path of the file, such as `content/services/azure.yaml`. */
 export interface Place {
@@ -32,16 +24,6 @@ export interface Change {
   file: string;
   before: unknown;
   after: unknown;
-}
-
-/** Lists the texts of a value with their paths. */
-function textsOf(value: unknown, path: Path = []): PlacedText[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value);
-  return entries.flatMap(([key, item]) => textsOf(item, [...path, key]));
 }
 
 interface Word {
@@ -97,15 +79,15 @@ function sharedPart(text: string, phrases: readonly Word[][], other: string): st
 }
 
 function sameWordsOf({ before, after }: Change, others: readonly Source[]): Touches['sameWords'] {
-  const kept = textsOf(after).map(({ text }) => searchable(wordsOf(text)));
+  const kept = [...textsOf(after)].map(({ text }) => searchable(wordsOf(text)));
   const isKept = (phrase: string): boolean => kept.some((text) => text.includes(phrase));
-  const changed = textsOf(before).flatMap(({ text }) => {
+  const changed = [...textsOf(before)].flatMap(({ text }) => {
     const phrases = gonePhrases(text, isKept);
     return phrases.length > 0 ? [{ text, phrases }] : [];
   });
   if (changed.length === 0) return [];
   return others.flatMap((source) =>
-    textsOf(source.value).flatMap(({ path, text }) => {
+    [...textsOf(source.value)].flatMap(({ path, text }) => {
       const other = searchable(wordsOf(text));
       const parts = changed.flatMap(({ text: old, phrases }) => sharedPart(old, phrases, other) ?? []);
       const [words] = parts.toSorted((a, b) => b.length - a.length);
@@ -126,10 +108,13 @@ function tabsOf(value: unknown): string[] {
 }
 
 /** The keys whose values name pages by their slug, and not by their address. */
-const slugKeys = new Set<string | number>(['pages', 'main', 'company', 'legal']);
+const slugKeys = new Set<PropertyKey>(['pages', 'main', 'company', 'legal']);
 
 /** Returns a function that says whether a text contains a link to the page or to one of the page's tabs. */
-function linkFinder(file: string, tabs: readonly number[] | undefined): (text: PlacedText) => boolean {
+function linkFinder(
+  file: string,
+  tabs: readonly number[] | undefined,
+): (found: { path: readonly PropertyKey[]; text: string }) => boolean {
   const address = pathOfFile(file);
   if (address === undefined) return () => false;
   const escaped = RegExp.escape(address);
@@ -149,7 +134,7 @@ function linksHereOf({ file, before, after }: Change, sources: readonly Source[]
   if (after !== undefined && moved.length === 0) return [];
   const leadsHere = linkFinder(file, after === undefined ? undefined : moved);
   return sources.flatMap((source) =>
-    textsOf(source.value)
+    [...textsOf(source.value)]
       .filter(leadsHere)
       .map(({ path }) => ({ path: `content/${source.file}`, line: source.lineOf(path) })),
   );

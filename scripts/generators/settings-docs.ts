@@ -31,7 +31,6 @@ function exampleLines([name, setting]: [string, z.ZodType]): string[] {
   return [...comment(text.replaceAll('`', '')), `${name}=${defaultOf(setting) ?? ''}`];
 }
 
-/** Makes the text of `.env.example`. */
 export const envExample = (): string =>
   [
     '# Every setting with its default. Copy to .env and change what you need; docs/operating.md explains them.',

@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Milliseconds between two attempts of a waiting set-up. */
 const pause = 250;
 
-/** Returns true if the process with this id is running. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);

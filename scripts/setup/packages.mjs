@@ -7,7 +7,6 @@ import { runChild } from './run-child.mjs';
 
 const installedLock = (root) => join(root, 'node_modules/.package-lock.json');
 
-/** Reads the packages of a lock file by path. */
 export const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**

@@ -73,10 +73,7 @@ async function measure(query: Query, clock: Clock): Promise<number> {
   return time < before ? before - time : after - time;
 }
 
-/**
- * Returns the number of standby databases if no commit waits for any of them. A user without rights sees that there are
- * standbys, but not their states.
- */
+/** Counts the standbys if no commit waits for any. A user without rights sees standbys, but not their states. */
 async function countAsynchronous(query: Query): Promise<number> {
   const { rows } = await query(`
     SELECT count(*) AS standbys,

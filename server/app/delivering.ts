@@ -5,13 +5,20 @@ import { type Clock, repeat } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { bouncePlaceOf, startBounces } from '../delivery/bounces.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
-import { domainOf, writeAcknowledgement, writeMail } from '../delivery/mail.ts';
+import {
+  type Mail,
+  type Mailer,
+  type Sent,
+  domainOf,
+  writeAcknowledgement,
+  writeMail,
+} from '../delivery/mail.ts';
 import { startNotices } from '../delivery/notices.ts';
 import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
-import { sendToRecipients } from '../delivery/recipients.ts';
+import { PartlyDeferredError, RefusedError } from '../delivery/errors.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
 import { startWeeklyReport } from '../delivery/weekly-report.ts';
-import type { Channel } from '../store/submission.ts';
+import type { Channel, Delivery, Recipients } from '../store/submission.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
@@ -23,6 +30,32 @@ export type DeliveryOverrides = {
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
 };
+
+/**
+ * Sends the mail of a delivery. If the mail server accepts the mail for some recipients only, throws a {@link
+ * PartlyDeferredError}; the next attempt is for the other recipients. If these refuse the mail, it still counts as
+ * delivered.
+ */
+export async function sendToRecipients(
+  mailer: Pick<Mailer, 'send'>,
+  mail: Mail,
+  { pendingRecipients }: Pick<Delivery, 'pendingRecipients'>,
+  abort: AbortSignal,
+): Promise<Recipients> {
+  const recipients = pendingRecipients ?? [...mail.to, ...mail.cc];
+  let sent: Sent | void;
+  try {
+    sent = await mailer.send({ ...mail, onlyFor: pendingRecipients }, abort);
+  } catch (error) {
+    if (!pendingRecipients || !(error instanceof RefusedError)) throw error;
+    return { accepted: [], refused: recipients.map((address) => ({ address, reply: error.message })) };
+  }
+  const { refused = [], deferred = [] } = sent ?? {};
+  const others = new Set([...refused, ...deferred].map(({ address }) => address));
+  const result = { accepted: recipients.filter((address) => !others.has(address)), refused, deferred };
+  if (deferred.length > 0) throw new PartlyDeferredError(result);
+  return result;
+}
 
 function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
   const { config, log, store, scan, mailer, webhook, siteUrl, links } = dependencies;

@@ -109,10 +109,7 @@ export type ServerDependencies = ChosenBotCheck &
     recaptchaSources?: RecaptchaSources | undefined;
   };
 
-/**
- * Returns the channels of a submission besides the mail to the company. An unverified submission gets no
- * acknowledgement, because its address may belong to another person.
- */
+/** An unverified submission gets no acknowledgement, because its address may belong to another person. */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
   kind: FormKind,

@@ -18,10 +18,7 @@ export type AttemptOptions = {
   channel: Channel;
   /** The owner of the leases. No other worker of the same store may have this id. */
   workerId: WorkerId;
-  /**
-   * Sends one delivery, or rejects with an error of `errors.ts`. `abort` ends the attempt. May resolve with the
-   * recipients, so that the store counts refusals.
-   */
+  /** Rejects with an error of `errors.ts`. The store counts the refusals of the recipients that it resolves with. */
   send: (delivery: Delivery, abort: AbortSignal) => Promise<Recipients | void>;
   log: Log;
   clock: Clock;
@@ -105,10 +102,7 @@ async function settleFailure(
   onDelivery(state === 'retry' ? 'failed' : state);
 }
 
-/**
- * Tells the circuit breaker about a failed attempt. Resolves with the error to judge, and with the milliseconds of a
- * pause that the attempt ended (0 if there was no pause).
- */
+/** Resolves with the error to judge, and with the milliseconds of a pause that the attempt ended, or 0. */
 async function informBreaker(breaker: CircuitBreaker, delivery: Delivery, thrown: unknown) {
   const error = await breaker.classify(delivery, thrown);
   if (error instanceof DownError) await breaker.pause(error);

@@ -27,10 +27,7 @@ export const maxRefusedSubmissions = 3;
 export const doubled = (first: number, max: number, failures: number): number =>
   Math.min(max, first * 2 ** (failures - 1));
 
-/**
- * Returns the delay before a probe, from the number of failures in a row. After a refused password the delay is longer,
- * because more attempts may lock the account.
- */
+/** After a refused password the delay is longer, because more attempts may lock the account. */
 export const probeDelay = (failures: number, mayLockAccount: boolean): number =>
   mayLockAccount ? doubled(minute, 10 * minute, failures) : doubled(5 * second, minute, failures);
 
@@ -48,10 +45,7 @@ function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
   };
 }
 
-/**
- * Compares a failure with earlier failures. Resolves with a `DownError` if every delivery would fail now, and with the
- * unchanged error if only this delivery fails.
- */
+/** Resolves with a `DownError` if every delivery would fail now, and with `error` if only this one fails. */
 async function classify(
   { store, channel, clock }: CircuitBreakerOptions,
   { id, mailbox }: Delivery,

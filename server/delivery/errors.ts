@@ -1,7 +1,4 @@
-/**
- * The errors that the adapters of all channels throw. The class of an error says whether only this delivery fails, or
- * every delivery of the channel.
- */
+/** The errors of all adapters. The class says whether only this delivery fails, or every one of the channel. */
 import type { Recipients } from '../store/submission.ts';
 
 /** An error: this delivery must never be sent. The message is for the operator. */

@@ -35,10 +35,7 @@ export type Mail = {
   attachments: readonly MailAttachment[];
 };
 
-/**
- * The answer to an accepted mail: the recipients that were refused for good, the recipients that must wait
- * (`deferred`), and the mail server's own words.
- */
+/** The recipients that were refused for good or must wait (`deferred`), and the words of the mail server. */
 export type Sent = { refused: readonly Reply[]; deferred?: readonly Reply[]; reply: string };
 
 /** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */

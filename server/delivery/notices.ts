@@ -6,7 +6,7 @@ import { minute } from '../../contracts/limits.ts';
 import { errorFacts } from '../lib/log.ts';
 import { referenceOf, timeOf } from '../lib/reference.ts';
 import type { Notice } from '../store/reports.ts';
-import type { DigestStore, OutboxStore, SenderStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { RefusedError } from './errors.ts';
 import type { Mailer } from './mail.ts';
 import {
@@ -22,9 +22,7 @@ import {
 } from './operator-mail.ts';
 
 type NoticeOptions = ReporterOptions & {
-  store: Pick<SenderStore, 'pendingNotices' | 'recordTold'> &
-    Pick<DigestStore, 'acquireTask'> &
-    Pick<OutboxStore, 'currentPause'>;
+  store: Pick<Store, 'pendingNotices' | 'recordTold' | 'acquireTask' | 'currentPause'>;
   mailer: Pick<Mailer, 'send'>;
   from: string;
   /** Sends to MAIL_ALERTS. It is used if the mailbox refuses a notice. */

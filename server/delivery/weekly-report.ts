@@ -5,7 +5,7 @@
 import { day, hour, minute } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import type { Activity, RefusalReason } from '../store/reports.ts';
-import type { DigestStore, InboxStore, OutboxStore, ReportStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { InboxStats } from '../store/submission.ts';
 import {
   type Report,
@@ -20,10 +20,7 @@ import {
 } from './operator-mail.ts';
 
 type WeeklyOptions = ReporterOptions & {
-  store: ReportStore &
-    Pick<InboxStore, 'stats'> &
-    Pick<OutboxStore, 'currentPause'> &
-    Pick<DigestStore, 'acquireTask'>;
+  store: Pick<Store, 'activity' | 'stats' | 'moments' | 'noteMoment' | 'currentPause' | 'acquireTask'>;
   send: SendReport;
   siteUrl: string;
   /** Whether `inbox backup` makes the backups of this store. */

@@ -10,10 +10,7 @@ import { type Log, errorFacts } from '../lib/log.ts';
 import type { PageCount, StatisticsStore } from '../store/store.ts';
 import { bucketOf, dayOf } from './summary.ts';
 
-/**
- * A measured time of a visit, in milliseconds. Larger values are faults of the measurement.
- * `app/behaviors/statistics.ts` sends the visits.
- */
+/** A measured time in milliseconds. Larger values are faults. `app/behaviors/statistics.ts` sends the visits. */
 const time = z.number().min(0).max(600_000).nullable();
 const visitSchema = z.strictObject({
   path: z.string(),

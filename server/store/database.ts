@@ -47,10 +47,7 @@ function explainFault(error: unknown): StoreError {
   return new StoreError(message, codeOf(error));
 }
 
-/**
- * Milliseconds to wait before a new connection if the last connection closed without data. A proxy closes connections
- * in this way while the database behind it is down.
- */
+/** The pause after a connection that closed without data: a proxy does so while its database is down. */
 const reconnectPause = 250;
 
 /** Makes sockets for a pool of connections. TLS checks that the certificate is for `host`. */
@@ -230,10 +227,7 @@ function connect(options: DatabaseOptions) {
   };
 }
 
-/**
- * Makes an object for a database. The first statement opens the first connection. If a function rejects with a
- * {@link StoreError}, the database has not changed.
- */
+/** The first statement connects. If a function rejects with a {@link StoreError}, the database has not changed. */
 export const connectDatabase = (options: DatabaseOptions): Database => ({
   ...connect(options),
   openAnother: () => connect({ ...options, connections: 1 }),

@@ -23,8 +23,8 @@ import {
   submissionSource,
   text,
 } from './rows.ts';
-import type { InboxStore } from './store.ts';
-import { type Channel, type Selection, spamReason } from './submission.ts';
+import type { SelectionStore } from './store.ts';
+import { type Channel, type InboxEntry, type Selection, spamReason } from './submission.ts';
 
 /** Makes conditions on submissions `s`, their files `a` and deliveries `o`. `state` is SQL for a delivery's state. */
 export function conditionsOf(selection: Selection, state = deliveryState): Statement {
@@ -53,7 +53,7 @@ export function conditionsOf(selection: Selection, state = deliveryState): State
 export const submissionsOn = (channel: Channel): Statement =>
   sql`FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}`;
 
-function* readEntries(end: Statement): ReturnType<Scripts['list']> {
+function* readEntries(end: Statement): Script<InboxEntry[]> {
   const { rows } = yield sql`
     SELECT ${submissionColumns}, s.spam_at, s.read_at, s.kept_at, s.kept_until, ${deliveryState} AS state, o.attempts,
       ${lastError}, o.delivered_at
@@ -73,23 +73,7 @@ function* update(change: Statement, selection: Selection): Script<string[]> {
   return rows.map((row) => text(row, 'id'));
 }
 
-type Scripts = ScriptsOf<
-  Pick<
-    InboxStore,
-    | 'list'
-    | 'show'
-    | 'count'
-    | 'requeue'
-    | 'flagSpam'
-    | 'unflagSpam'
-    | 'markRead'
-    | 'markUnread'
-    | 'lag'
-    | 'stats'
-  >
->;
-
-export const inboxOperations: Scripts = {
+export const inboxOperations: ScriptsOf<SelectionStore> = {
   list: (limit, selection = {}) =>
     readEntries(sql`WHERE ${conditionsOf(selection)} ORDER BY s.received_at DESC, s.id DESC LIMIT ${limit}`),
 

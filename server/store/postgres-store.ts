@@ -64,10 +64,7 @@ async function backendOf({ query }: Connection): Promise<unknown> {
   return (await query('SELECT pg_backend_pid() AS backend')).rows[0]?.backend;
 }
 
-/**
- * Returns whether two open connections share a backend of the database, or one connection changes its backend. Both
- * happen only behind a pooler that does not keep sessions.
- */
+/** Returns whether two connections share a backend, or one changes it: the pooler does not keep sessions. */
 async function sharesBackends(one: Connection, other: Connection): Promise<boolean> {
   const [ofOne, ofOther] = [new Set<unknown>(), new Set<unknown>()];
   for (let round = 0; round < rounds; round += 1) {
@@ -198,10 +195,7 @@ function storeIn(database: Database): Store {
   };
 }
 
-/**
- * Opens the store and makes missing tables. Closing the store closes the database. If the database cannot be used,
- * rejects with a {@link StoreError} for the operator.
- */
+/** Opens the store, which closes the database at its end. Rejects with a {@link StoreError} for the operator. */
 export async function openPostgresStore(database: Database, mayUpgrade = true): Promise<Store> {
   const store = storeIn(database);
   try {

@@ -9,10 +9,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 export type RefusalCount = { reason: RefusalReason; count: number };
 
-/**
- * An address of the company that refuses mails while other recipients of the same mails accept them. `refusals` counts
- * the mails that it has refused in a row since `since`.
- */
+/** An address of the company that has refused `refusals` mails in a row which other recipients accepted. */
 export type RefusingRecipient = { address: string; refusals: number; since: number; reply: string };
 
 /** The number of mails in a row after which a refusing recipient is reported. */

@@ -107,9 +107,7 @@ const reportTables = ({ integer, keyed }: Types): string => `
     reply TEXT NOT NULL,
     alerted_at ${integer}
   ) ${keyed};
-`;
 
-const senderTables = ({ integer, keyed }: Types): string => `
   -- What senders did with their submissions by the link of the receipt, for a mail to the operator. A row outlives its
   -- submission. Once the operator was told, facts holds nothing that was typed.
   CREATE TABLE notices (
@@ -174,9 +172,7 @@ const memoryTables = ({ integer, keyed }: Types): string => `
  * text.
  */
 export const schemaSteps = ({ types }: Dialect): readonly string[] => [
-  [submissionTables, deliveryTables, reportTables, senderTables, memoryTables]
-    .map((tablesOf) => tablesOf(types))
-    .join(''),
+  [submissionTables, deliveryTables, reportTables, memoryTables].map((tablesOf) => tablesOf(types)).join(''),
 ];
 
 export const earlierVersion =

@@ -4,6 +4,7 @@ import { type Row, type Script, type ScriptsOf, startTransaction, deferred, isIn
 import type { Notice, NoticedMail } from './reports.ts';
 import { number, optional, text } from './rows.ts';
 import type { SenderStore } from './store.ts';
+import type { Keeping } from './submission.ts';
 import { eraseRows } from './upkeep-operations.ts';
 
 const readTrace = (row: Row | undefined): MailTrace =>
@@ -16,13 +17,11 @@ const readTrace = (row: Row | undefined): MailTrace =>
         deliveredAt: optional(number, row, 'delivered_at'),
       });
 
-type Facts<Event> = Event extends Notice ? Omit<Event, 'id' | 'at' | 'event'> : never;
-
 function* writeNotice(
   id: string,
   event: Notice['event'],
   at: number,
-  facts: NoticedMail & Partial<Facts<Notice>>,
+  facts: NoticedMail & { trace?: MailTrace; hasWebhook?: boolean; kept?: Keeping },
 ): Script<void> {
   yield deferred(sql`
     INSERT INTO notices (submission_id, event, at, facts) VALUES (${id}, ${event}, ${at}, ${JSON.stringify(facts)})

@@ -22,10 +22,7 @@ export type CallResult =
   | { id: number; value: unknown }
   | { id: number; error: string; code?: string | undefined };
 
-/**
- * Returns the buffers that `postMessage` transfers to the other thread. After that, the sender cannot read these
- * buffers. Shared buffers are copied instead.
- */
+/** The buffers that `postMessage` transfers, after which the sender cannot read them. Shared ones are copied. */
 export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
   values.flatMap((value) => {
     const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;

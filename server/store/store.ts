@@ -115,7 +115,8 @@ export type OutboxStore = {
   clearAttachment(id: string): Promise<void>;
 };
 
-export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
+/** The submissions, as the operator lists and changes them. */
+export type SelectionStore = {
   list(limit: number, selection?: Selection): Promise<InboxEntry[]>;
   count(selection: Selection): Promise<number>;
   show(id: string): Promise<InboxEntry | undefined>;
@@ -133,6 +134,9 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   stats(): Promise<InboxStats>;
   /** Returns the lag of deliveries. Health checks call it every second, so its cost must not grow with the store. */
   lag(): Promise<DeliveryLag>;
+};
+
+export type UpkeepStore = {
   /**
    * Deletes old spam. Deletes old submissions if each delivery is delivered, or dead and reported. Dead
    * acknowledgements need no report. Works in batches, each in one transaction, so other programs can write between two
@@ -149,15 +153,14 @@ export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   noteTime(time: number): Promise<void>;
   /** Checks the whole store, with every byte of every file. Writers do not wait for the check. */
   verify(): Promise<Verdict>;
-  /**
-   * Checks the structure of the embedded database. Resolves with the first fault; undefined without a fault. For
-   * PostgreSQL there is nothing to do, because PostgreSQL checks its pages itself.
-   */
+  /** Resolves with the first fault in the structure of the embedded database. PostgreSQL checks its pages itself. */
   quickCheck(): Promise<string | undefined>;
   /** Writes at least `size` bytes and flushes them to disk. */
   probe(now: number, size?: number): Promise<void>;
   close(): Promise<void>;
 };
+
+export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & SelectionStore & UpkeepStore;
 
 export type DigestStore = {
   /**

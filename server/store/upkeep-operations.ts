@@ -14,7 +14,7 @@ import {
 import { day, limits } from '../../contracts/limits.ts';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, countRows, number, optional, submissionSource, text } from './rows.ts';
-import type { DigestStore, InboxStore } from './store.ts';
+import type { DigestStore, UpkeepStore } from './store.ts';
 import {
   acknowledgedAddress,
   acknowledgementPause,
@@ -110,10 +110,7 @@ function fileFault(id: string, row: Row): string | undefined {
     : `${id} has a file that was changed: its SHA-256 is ${hash}, not ${sha256}`;
 }
 
-/**
- * Erases submissions with everything that belongs to them. `ids` is a condition on an id. The notes of acknowledgements
- * to `addresses` are deleted, too.
- */
+/** Erases submissions. `ids` is a condition on an id. Notes of acknowledgements to `addresses` are erased, too. */
 export function* eraseRows(ids: Statement, addresses: readonly string[] = []): Script<number> {
   yield deferred(sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`);
   if (addresses.length > 0) yield deferred(sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`);
@@ -131,7 +128,7 @@ export type Deletions = {
 
 export const upkeepOperations: ScriptsOf<
   Deletions &
-    Pick<InboxStore, 'countPurgeable' | 'noteTime' | 'probe' | 'lastTime' | 'verify'> &
+    Omit<UpkeepStore, 'purge' | 'erase' | 'tidy' | 'quickCheck' | 'close'> &
     Pick<DigestStore, 'acquireTask'>
 > = {
   countPurgeable: (before) => countRows(sql`FROM submissions s WHERE ${purgeable(before)}`),

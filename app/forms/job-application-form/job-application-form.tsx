@@ -50,7 +50,6 @@ function useUpload({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormPro
   return { ...submission, part, cancel: () => cancel.current?.abort() };
 }
 
-/** Returns the texts and the file of a sent form. */
 function factsOf(data: FormData): { values: Record<string, string>; file: File | undefined } {
   const entries = [...data];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -28,7 +28,6 @@ interface NeighborsProps {
   language: string;
 }
 
-/** Links to the articles before and after an article. */
 export const ArticleNeighbors = ({ band: { newer, older }, strings, language }: NeighborsProps) => (
   <nav className={styles.neighbors} aria-label={strings.neighbors}>
     <ul className={`container ${styles.list}`}>

@@ -61,7 +61,3 @@ export const FormSent = ({ strings, text, receipt }: FormSentProps) => (
     </p>
   </Column>
 );
-
-export const FormReturned = ({ strings, children }: { strings: ResultStrings; children: ReactNode }) => (
-  <Column heading={strings.notSent}>{children}</Column>
-);

@@ -22,7 +22,6 @@ const Portrait = ({ photo }: { photo: string }) => (
   </picture>
 );
 
-/** People of the company whom visitors may meet. */
 export const People = ({ band }: { band: Band<'people'> }) => (
   <IntroBand id={band.kind} heading={band.heading} text={band.intro}>
     <ul className={styles.people}>

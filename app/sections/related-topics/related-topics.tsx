@@ -15,12 +15,7 @@ export const RelatedTopics = ({ heading, topics }: { heading: string; topics: To
           <li key={path}>
             <a className={styles.link} href={path}>
               <span className={styles.picture}>
-                <PictureByTheme
-                  name={`banners/${picture}`}
-                  night={night && `banners/${night}`}
-                  sizes={sizes}
-                  widths={[640, 960]}
-                />
+                <PictureByTheme name={picture} night={night} sizes={sizes} widths={[640, 960]} />
               </span>
               <span className={styles.name}>
                 {name}

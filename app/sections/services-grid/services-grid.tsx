@@ -12,12 +12,7 @@ const sizes = '(width < 640px) 200px, (width < 992px) 480px, 560px';
 const Service = ({ service: { path, name, summary, picture, night } }: { service: Topic }) => (
   <a className={styles.link} href={path}>
     <span className={styles.picture}>
-      <PictureByTheme
-        name={`banners/${picture}`}
-        night={night && `banners/${night}`}
-        sizes={sizes}
-        widths={[640, 960]}
-      />
+      <PictureByTheme name={picture} night={night} sizes={sizes} widths={[640, 960]} />
     </span>
     <span className={styles.name}>
       {name}

@@ -8,12 +8,7 @@ export type TopicGroup = { title: string; topics: Topic[] };
 const Entry = ({ topic: { path, name, summary, picture, night } }: { topic: Topic }) => (
   <a className={styles.entry} href={path}>
     <span className={styles.picture}>
-      <PictureByTheme
-        name={`banners/${picture}`}
-        night={night && `banners/${night}`}
-        sizes="300px"
-        widths={[640]}
-      />
+      <PictureByTheme name={picture} night={night} sizes="300px" widths={[640]} />
     </span>
     <h3 className={styles.name}>{name}</h3>
     <p className={styles.summary}>{summary}</p>

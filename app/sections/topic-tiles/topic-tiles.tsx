@@ -20,12 +20,7 @@ export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; colum
       {columns.map((column) => (
         <li key={column.title}>
           <div className={styles.picture}>
-            <PictureByTheme
-              name={`banners/${column.picture}`}
-              night={column.night && `banners/${column.night}`}
-              sizes={sizes}
-              widths={[960]}
-            />
+            <PictureByTheme name={column.picture} night={column.night} sizes={sizes} widths={[960]} />
           </div>
           <h3 className={styles.title}>{column.title}</h3>
           <LinkList links={column.links} className={styles.links} linkClassName={styles.link} />

@@ -54,7 +54,6 @@ function goTo(path: Path): void {
   }
 }
 
-/** All messages of the check. Each one leads to its field. */
 function FaultList({ draft }: { draft: Draft }) {
   if (draft.faults.length === 0) return null;
   return (

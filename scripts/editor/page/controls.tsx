@@ -16,7 +16,6 @@ export interface ControlProps {
   set: (value: unknown) => void;
 }
 
-/** The messages of the check about the value at a path. */
 export function Faults({ path }: { path: Path }) {
   return (
     <>
@@ -32,7 +31,6 @@ export function Faults({ path }: { path: Path }) {
   );
 }
 
-/** Returns the attributes that connect a control with its hint and its faults. */
 const described = (path: Path) => ({
   id: idOf(path),
   'aria-describedby': `${idOf(path)}-about`,

@@ -80,5 +80,4 @@ export function hintOf(
   return parts.join(' ');
 }
 
-/** The id of the control at a path of the file. */
 export const idOf = (path: Path): string => `at-${path.join('-')}`;

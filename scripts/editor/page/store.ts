@@ -38,7 +38,6 @@ function sentenceOf(error: unknown): string {
   return `The editor has failed: ${String(error)}`;
 }
 
-/** Returns the text that a save without changes would write. */
 const printed = (text: string): string => mergeIntoSource(text, readValue(text));
 
 class EditorStore {

@@ -17,7 +17,6 @@ const iconImage = (path: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#77787f" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
   )}`;
 
-/** Returns the ids of the cards in the list of services. */
 function cardIds(content: string): string[] {
   const shared = readValue(readFileSync(join(content, 'shared.yaml'), 'utf8')) as {
     'services-grid'?: { cards?: { id?: string }[] };

@@ -37,7 +37,6 @@ const document = `<!doctype html>
 /** The maximum size of a body in bytes. A photograph of a good camera has about 30 MB. */
 const maxBody = 64 * 1024 * 1024;
 
-/** The data that the page sends with a draft. */
 interface Sent {
   path: string;
   text: string;
@@ -73,7 +72,6 @@ class Previews {
   find = (address: string): string | undefined => this.#pages.get(address.replace('/edit/preview/', ''));
 }
 
-/** Returns the functions that answer the page's POST requests, by name. */
 function postsOf({ content, drafts, previews }: Editing) {
   const saveIfRight = async ({ path, text, before }: Sent) => {
     const { faults } = await drafts.check(path, text);

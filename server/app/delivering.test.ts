@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { smtpServer } from '../../settings/addresses.ts';
 import { startScriptedSmtp } from '../test-support/scripted-smtp.ts';
-import { PartlyDeferredError, RefusedError } from './errors.ts';
-import { sendToRecipients } from './recipients.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
-import { goodMail } from './test-support/mailer-contract.ts';
-import { day, setUpWorker } from './test-support/running-worker.ts';
+import { PartlyDeferredError, RefusedError } from '../delivery/errors.ts';
+import { sendToRecipients } from './delivering.ts';
+import { createSmtpMailer } from '../delivery/smtp-mailer.ts';
+import { goodMail } from '../delivery/test-support/mailer-contract.ts';
+import { day, setUpWorker } from '../delivery/test-support/running-worker.ts';
 
 const three = { ...goodMail, to: ['info@site.test', 'full@site.test'], cc: ['gone@site.test'] };
 const never = new AbortController().signal;

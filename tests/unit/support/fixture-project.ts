@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
-import { formKinds, formNames } from '../../contracts/forms.ts';
-import { noMessages } from '../../contracts/forms/form-faults.ts';
-import { buildRecordFile, type BuildRecord } from '../../settings/build-record.ts';
-import { readBuildSettings } from '../../settings/build-settings.ts';
+import { type PolicyHashes, builtFiles, type RouteTable } from '../../../contracts/built-site.ts';
+import { formKinds, formNames } from '../../../contracts/forms.ts';
+import { noMessages } from '../../../contracts/forms/form-faults.ts';
+import { buildRecordFile, type BuildRecord } from '../../../settings/build-record.ts';
+import { readBuildSettings } from '../../../settings/build-settings.ts';
 
 const style = 'p{margin:0}';
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
