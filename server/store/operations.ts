@@ -11,7 +11,7 @@ import {
 } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
-import { reportOperations, statisticsOperations } from './report-operations.ts';
+import { reportOperations } from './report-operations.ts';
 import { optional, text } from './rows.ts';
 import { senderOperations } from './sender-operations.ts';
 import type { Store, SubmissionStore } from './store.ts';
@@ -104,7 +104,6 @@ const operations = {
   ...outboxOperations,
   ...inboxOperations,
   ...upkeepOperations,
-  ...statisticsOperations,
   ...reportOperations,
   ...senderOperations,
 };

@@ -93,7 +93,9 @@ function* readReceived(
   };
 }
 
-export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unreported' | 'recordReported'>> = {
+export const reportOperations: ScriptsOf<
+  ReportStore & StatisticsStore & Pick<DigestStore, 'unreported' | 'recordReported'>
+> = {
   *addRefusals(dayStart, counts) {
     yield startTransaction;
     for (const { reason, count: added } of counts.toSorted((a, b) => (a.reason < b.reason ? -1 : 1)))
@@ -176,9 +178,7 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       );
     if (silence) yield* reportOperations.noteMoment('silence-report', now);
   },
-};
 
-export const statisticsOperations: ScriptsOf<StatisticsStore> = {
   *addCounts(counts) {
     yield startTransaction;
     for (const { day, path, device, metric, bucket, count } of counts)

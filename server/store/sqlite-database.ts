@@ -5,7 +5,7 @@ import { type Result, type Script, type Statement, startTransaction, noResult, s
 import { text } from './rows.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { StoreError } from './store.ts';
-import type { Verdict } from './submission.ts';
+import type { NewSubmission, Verdict } from './submission.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
 
 export const databaseName = 'submissions.db';
@@ -115,6 +115,14 @@ export function createRunner(db: DatabaseSync): Runner {
     return step.value;
   };
 }
+
+/** The buffers that `postMessage` transfers, after which the sender cannot read them. Shared ones are copied. */
+export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
+  values.flatMap((value) => {
+    const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;
+    if (!(bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer)) return [];
+    return bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [];
+  });
 
 /** Returns whether an error of SQLite means that the file is damaged, and not only busy or missing. */
 const isDamage = (error: unknown): error is Error =>

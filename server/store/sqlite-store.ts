@@ -6,9 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
 import { type Call, createStore } from './operations.ts';
-import { about, databaseName, databasePath, verifyFile } from './sqlite-database.ts';
+import { about, databaseName, databasePath, transferables, verifyFile } from './sqlite-database.ts';
 import { type Store, StoreError } from './store.ts';
-import type { NewSubmission } from './submission.ts';
 
 /** The work of a thread of `sqlite-worker.ts` on a database. */
 export type ThreadData = { path: string } & ({ work: 'write'; mayUpgrade: boolean } | { work: 'check' });
@@ -21,14 +20,6 @@ export type WriterCall = Call & { id: number };
 export type CallResult =
   | { id: number; value: unknown }
   | { id: number; error: string; code?: string | undefined };
-
-/** The buffers that `postMessage` transfers, after which the sender cannot read them. Shared ones are copied. */
-export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
-  values.flatMap((value) => {
-    const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;
-    if (!(bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer)) return [];
-    return bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [];
-  });
 
 async function startWriter(path: string, mayUpgrade: boolean, onFailure: (error: Error) => void) {
   const worker = startThread({ path, work: 'write', mayUpgrade });

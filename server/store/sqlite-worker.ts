@@ -15,8 +15,9 @@ import {
   faultCode,
   firstFault,
   prepareDatabase,
+  transferables,
 } from './sqlite-database.ts';
-import { type CallResult, type ThreadData, type WriterCall, transferables } from './sqlite-store.ts';
+import type { CallResult, ThreadData, WriterCall } from './sqlite-store.ts';
 import type { Batch } from './upkeep-operations.ts';
 
 /** Rolls a transaction back. If that fails on a broken disk, the next batch rolls back again before its own. */
