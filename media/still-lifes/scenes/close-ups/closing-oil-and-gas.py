@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('industry-pages/oil-and-gas', turn=-82, rise=38, size=0.8, at=(0.76, 0.46), keep=0.5)
+    return closing('industry-pages/oil-and-gas', turn=-24, rise=26, size=0.74, at=(0.73, 0.5), keep=0.5)

@@ -1,7 +1,9 @@
-"""About us: a potter's wheel with a bowl on it, tools and earlier work around. Red: the glaze."""
+"""About us: a potter's wheel with a bowl on it, tools and earlier work around, marks of fingers in the
+clay. Red: the glaze."""
 
 import math
 
+from clay import lump, pressed
 from outlines import lip
 from shapes import ball, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
@@ -9,6 +11,8 @@ from sweeps import rod
 
 HEIGHT, WALL = 0.66, 0.026  # of the bowl
 WHEEL = (0.42, 0.25)
+# Where four fingers have held the bowl: directions in degrees, and heights above its foot.
+GRIP = ((-153, 0.235), (-139, 0.262), (-125.5, 0.252), (-113, 0.215))
 
 
 def build() -> Shot:
@@ -28,7 +32,7 @@ def build() -> Shot:
     lathe(pan, 'white', (x, y, 0))
     drum(0.50, 0.07, 'steel', (x, y, 0.40), bevel=0.014)
     drum(0.07, 0.14, 'steel', (x, y, 0.27), bevel=0.01)
-    lathe(body(), 'bisque', (x, y, 0.47))
+    lathe(body, 'bisque', (x, y, 0.47), steps=480)
     lathe(glaze, 'red', (x, y, 0.47), steps=320)
     shelf()
     tools()
@@ -41,11 +45,11 @@ def outer(z: float) -> float:
     return 0.24 + 0.40 * math.sin(min(1.0, z / HEIGHT) * math.pi / 2) ** 0.85
 
 
-def body() -> list[tuple[float, float]]:
-    heights = [HEIGHT * i / 40 for i in range(41)]
-    outside = [(outer(z), z) for z in heights]
-    inside = [(outer(z) - WALL, z) for z in reversed(heights[3:])]
-    return [(0, 0), *outside, *inside, (0, heights[3])]
+def body(angle: float) -> list[tuple[float, float]]:
+    heights = [HEIGHT * i / 100 for i in range(101)]
+    outside = [(outer(z) - pressed(angle, z, GRIP, outer(z)), z) for z in heights]
+    inside = [(outer(z) - WALL, z) for z in reversed(heights[8:])]
+    return [(0, 0), *outside, *inside, (0, heights[8])]
 
 
 def glaze(angle: float) -> list[tuple[float, float]]:
@@ -85,8 +89,8 @@ def vessel(x: float, y: float, z: float, radius: float, height: float, name: str
 
 def tools() -> None:
     """In front: a lump of clay, a water dish with a sponge, a jar of brushes and ribs."""
-    ball(0.20, 'clay', (-0.98, -0.25, 0.12), squash=(1.15, 0.95, 0.72), turn=(0, 8, 20))
-    ball(0.10, 'clay', (-0.70, -0.62, 0.07), squash=(1.1, 1, 0.75))
+    lump(0.50, (-0.98, -0.25, 0), (0, 0, -40))
+    ball(0.10, 'clay', (-0.62, -0.62, 0.07), squash=(1.1, 1, 0.75))
     lathe(
         [(0, 0), (0.19, 0), (0.27, 0.05), (0.30, 0.12), (0.28, 0.125), (0.24, 0.07), (0.17, 0.035), (0, 0.03)],
         'white',
