@@ -104,7 +104,8 @@ def closing(scene: str, turn: float, rise: float, size: float, at=(0.75, 0.5), k
             begins, _, ends, _ = frame_of(seen, corners_of(part))
             # The scene hides what only cuts holes into other things; that stays hidden.
             part.hide_render = part.hide_render or not stays or (begins + ends) / 2 < 1 - WITHOUT_WORDS
-    return dataclasses.replace(shot, grade='closing', focal=tuple(middle), size=BANNER, pose=None, begins=0.4)
+    grade = 'closing-pale' if shot.grade == 'day-pale' else 'closing'
+    return dataclasses.replace(shot, grade=grade, focal=tuple(middle), size=BANNER, pose=None, begins=0.4)
 
 
 def approach(red: list[Vector], middle: Vector, turn: float, rise: float, size: float, at: tuple[float, float]):

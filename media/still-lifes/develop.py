@@ -50,6 +50,7 @@ GRADES = {
     'night-table': Grade('#15161A', fade=(0.37, 0.64), exposure=0.27, contrast=1.16, lift=0.6),
     'stone-near': Grade('#D8D2C8', fade=(0.36, 0.56), exposure=0.98, contrast=1.14, saturation=0.92),
     'closing': Grade('#15161A', fade=(0.4, 0.57), contrast=1.12, lift=0.6),
+    'closing-pale': Grade('#15161A', fade=(0.4, 0.57), exposure=0.5, contrast=1.16, lift=0.6),
     'stone': Grade('#D8D2C8', fade=(0.30, 0.43), exposure=0.98, contrast=1.14, saturation=0.92),
     'red': Grade('#CC150A', fade=(0.2, 0.68), exposure=0.8),
     'day-whole': Grade('#F6F4F0', None, contrast=1.2, saturation=0.97),

@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('service-pages/ai-models', turn=-14, rise=12, size=1.2, at=(0.82, 0.5))
+    return closing('service-pages/ai-models', turn=-14, rise=12, size=0.92, at=(0.755, 0.5))

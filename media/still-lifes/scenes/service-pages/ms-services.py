@@ -1,8 +1,11 @@
-"""Microsoft 365 services: an open laptop with mail, a conversation and a calendar. Red: the one letter."""
+"""Microsoft 365 services: an open laptop with mail, a conversation and a calendar, and a drawing printed
+for the next step. Red: the one letter."""
 
+from cameras import portrait
 from outlines import arc, lip, rectangle, rounded
+from print_out import print_out
 from shapes import copy, disc, drum, group, lathe, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, day
 from sweeps import lettering, plate, rod
 
 WIDE, DEEP, THICK = 1.56, 0.98, 0.07  # of the lower half
@@ -15,10 +18,11 @@ def build() -> Shot:
     day()
     group((0.36, 0.20, 0), (0, 0, -22), [*lower_half(), *screen()])
     calendar(1.40, -0.56)
-    bell(-0.92, -0.30)
+    bell(-0.78, 0.10)
     pen_cup(1.82, 0.34)
-    banner_camera(focus=(0.0, -0.4, 0.6), height=0.70, rise=2.6, fstop=1.0)
-    return Shot('day', focal=(0.45, 0.1, 0.62))
+    print_out('ms-services/mail-migration', 0.80, (-0.16, -0.66, 0.006), (0, 0, -9), corner=(1, -1))
+    portrait((0.64, -0.10, 0.60), turn=-8, rise=27, width=5.9)
+    return Shot('day-near', focal=(0.45, 0.1, 0.62), begins=0.32)
 
 
 def lower_half() -> list:

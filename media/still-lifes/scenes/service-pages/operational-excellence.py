@@ -2,17 +2,18 @@
 
 import math
 
+from cameras import macro
 from outlines import arc
 from shapes import ball, disc, group, slab
-from studio import Shot, banner_camera, day
+from studio import Shot, day
 from sweeps import plate, rod
 
 MODULE = 0.046  # pitch diameter of a wheel divided by its teeth; the same for all, or they would not mesh
 DEEP = 0.15  # thickness of the wheels
 TRAIN = (  # teeth, direction from the wheel before (degrees), material, holes in the web
-    (11, 0, 'red', 0), (25, 28, 'bisque', 6), (14, -24, 'stone', 0), (19, 36, 'white', 5),
+    (11, 0, 'red', 0), (25, 8, 'bisque', 6), (14, -14, 'stone', 0), (19, 36, 'white', 5),
 )  # fmt: skip
-FIRST = (-1.10, 0.54)  # x and z of the driving wheel
+FIRST = (-1.10, 0.66)  # x and z of the driving wheel
 
 
 def build() -> Shot:
@@ -20,8 +21,8 @@ def build() -> Shot:
     group((0.62, 0.10, 0), (0, 0, -24), [*frame(), *train(), *crank()])
     disc(0.16, 0.06, 'stone', (1.30, -0.80, 0.03))
     ball(0.09, 'ink-gloss', (-0.30, -0.80, 0.09))
-    banner_camera(focus=(0.0, -0.3, 0.8), height=0.78, fstop=1.0)
-    return Shot('day', focal=(0.4, 0.0, 0.8))
+    macro((0.10, 0.34, 0.80), turn=-36, rise=10, width=3.9, at=(0.70, 0.56), fstop=1.0)
+    return Shot('day-near', focal=(0.02, 0.36, 0.80), begins=0.32)
 
 
 def places() -> list[tuple[float, float, float]]:

@@ -29,7 +29,7 @@ def build() -> Shot:
     turn = aimed((-across[0] - 0.09 * toward[0], -across[1] - 0.09 * toward[1], -0.14), (*toward, 0.06))
     hold((0.0, -0.03, 1.45), turn, FLAT, (0.54, 0.05, -0.10), 0.40, (0.57, 0.12, -0.145), arm=2.0)
     macro((-0.10, -0.06, 1.13), turn=-20, rise=20, width=2.9, at=(0.68, 0.54))
-    return Shot('day-near', focal=(0.5, 0, 0.8), begins=0.32)
+    return Shot('day-pale', focal=(0.5, 0, 0.8), begins=0.32)
 
 
 def cabinet() -> list:
