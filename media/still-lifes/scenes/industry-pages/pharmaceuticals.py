@@ -16,12 +16,11 @@ HIGH = 0.78  # where the blister lies
 def build() -> Shot:
     cold_night(key=0.95)
     slab((1.6, 1.1, HIGH - 0.02), 'stone', (1.75, 0.1, 0), (0, 0, -10), bevel=0.02)
-    slab((0.8, 0.8, 0.12), 'bisque', (1.95, 0.1, HIGH + 0.02), (0, 0, -4), bevel=0.02)
     group((0.72, -0.05, HIGH), (0, 0, -10), blister())
     capsule((0.185, -0.17, HIGH - 0.20), (10, 78, -12))
-    touch((0.19, -0.14, HIGH + 0.05), (10, 4, 172), PRESSING, 1.15, bend=(8, 0))
+    touch((0.19, -0.14, HIGH + 0.05), (10, 4, 172), PRESSING, 1.15, bend=(17, 0))
     ball(0.06, 'ink-gloss', (-0.55, -0.6, 0.06))
-    macro((0.45, -0.1, 0.80), turn=-14, rise=7, width=3.6, at=(0.64, 0.48), fstop=1.2)
+    macro((0.45, -0.1, 0.80), turn=-14, rise=7, width=3.6, at=(0.64, 0.56), fstop=1.2)
     return Shot('night-near', focal=(0.3, -0.15, 0.72), begins=0.32)
 
 
