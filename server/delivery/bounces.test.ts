@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { minute } from '../../contracts/limits.ts';
+import { StoreError } from '../store/store.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
@@ -119,6 +120,20 @@ test('what is no bounce of ours is kept for a person, and nothing stops the read
   expect(await store.show(id)).toMatchObject({ state: 'dead' });
   expect(filesIn('new')).toEqual([]);
   expect(filesIn('cur')).toHaveLength(5);
+});
+
+test('a store that is away is logged and not told as a folder that cannot be read', async () => {
+  const { store, id, events, told, arrive, nextLook } = await setUp();
+  const away = vi
+    .spyOn(store, 'bounce')
+    .mockRejectedValue(new StoreError('The database is away.', 'ECONNREFUSED'));
+  arrive('1.host', deliveryReport(`<${id}@site.test>`, failedFor('info@site.test')));
+  for (let look = 0; look < 3; look++) await nextLook();
+  expect(events).toEqual([['bounces.unread', expect.objectContaining({ code: 'ECONNREFUSED' })]]);
+  away.mockRestore();
+  await nextLook();
+  expect(await store.show(id)).toMatchObject({ state: 'dead' });
+  expect(told).toEqual([]);
 });
 
 test('a folder that cannot be read is logged and told once, and read again later', async () => {

@@ -13,7 +13,7 @@ import type { OutboxStore } from '../store/store.ts';
 import type { Channel } from '../store/submission.ts';
 import { type Bounce, readBounce } from './bounce.ts';
 import { RefusedError } from './errors.ts';
-import { type SendReport, inboxCommand } from './operator-mail.ts';
+import { type Report, type SendReport, inboxCommand } from './operator-mail.ts';
 
 /** Where bounces arrive. The mails of `mbox` are moved into `maildir`. */
 type BouncePlace = { maildir: string; mbox?: string };
@@ -118,6 +118,20 @@ async function readStart(path: string): Promise<string | undefined> {
   }
 }
 
+/** Sends a report. If every address refuses it, another attempt would not help; after other errors the next look tries again. */
+async function sendOnce(
+  { send, clock }: BouncesOptions,
+  report: Report,
+  abort: AbortSignal,
+  except: readonly string[] = [],
+): Promise<void> {
+  try {
+    await send(report, clock.now(), abort, except);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+  }
+}
+
 /** Tells the operator of a report that came back. If this mail comes back too, its id is none of a report. */
 async function tell(options: BouncesOptions, bounce: Bounce, abort: AbortSignal): Promise<void> {
   const { id, recipients, reason } = bounce;
@@ -131,12 +145,7 @@ async function tell(options: BouncesOptions, bounce: Bounce, abort: AbortSignal)
     '',
   ].join('\n');
   const report = { id: `returned-${id}`, subject: 'A mail of the website came back', text };
-  try {
-    await options.send(report, options.clock.now(), abort, recipients);
-  } catch (error) {
-    // If every address refuses the report, another attempt would not help. After other errors the next look tries again.
-    if (!(error instanceof RefusedError)) throw error;
-  }
+  await sendOnce(options, report, abort, recipients);
   options.log('warn', 'report.bounced', { id });
 }
 
@@ -178,24 +187,22 @@ async function look(options: BouncesOptions, abort: AbortSignal): Promise<void> 
 }
 
 /** Tells the operator that bounces cannot be read. Until they can, a mail that comes back is told to nobody. */
-async function tellUnread(options: BouncesOptions, error: unknown, abort: AbortSignal): Promise<void> {
+function tellUnread(options: BouncesOptions, { message }: Error, abort: AbortSignal): Promise<void> {
   const { maildir, mbox } = options.place;
-  const now = options.clock.now();
   const text = [
     'The website cannot read the mails that come back to it:',
     '',
-    `    ${error instanceof Error ? error.message : String(error)}`,
+    `    ${message}`,
     '',
     `Until it can, nobody is told of a mail that a mail server took and could not deliver. What to do: let the user of the website read and write ${mbox ?? maildir}, which MAIL_BOUNCES names. It is tried again every minute, and what waits there is not lost.`,
     '',
   ].join('\n');
-  const report = { id: `unread-${now}`, subject: 'Bounces cannot be read', text };
-  try {
-    await options.send(report, now, abort);
-  } catch (refused) {
-    if (!(refused instanceof RefusedError)) throw refused;
-  }
+  const report = { id: `unread-${options.clock.now()}`, subject: 'Bounces cannot be read', text };
+  return sendOnce(options, report, abort);
 }
+
+/** Returns whether a file or a folder could not be used. The store and the mail server have reports of their own. */
+const isFileError = (error: unknown): error is Error => error instanceof Error && 'path' in error;
 
 /**
  * Starts to read bounces every minute. An error is logged once, and told once if it is still there a minute later, because
@@ -215,7 +222,7 @@ export function startBounces(options: BouncesOptions): () => Promise<void> {
     } catch (error) {
       const code = codeOf(error);
       if (loggedCode !== code) options.log('warn', 'bounces.unread', errorFacts(error));
-      else if (toldCode !== code) {
+      else if (toldCode !== code && isFileError(error)) {
         await tellUnread(options, error, abort).then(
           () => (toldCode = code),
           // The next look tries again.

@@ -43,7 +43,7 @@ type HeartbeatOptions = Pick<ChannelsOptions, 'log' | 'clock'> & {
   store: Pick<ChannelsOptions['store'], 'acquireTask' | 'abandon' | 'nextDue'>;
 };
 
-const repeatLook = (
+const repeatForChannel = (
   { log, clock }: HeartbeatOptions,
   channel: OtherChannel,
   look: () => Promise<void>,
@@ -61,7 +61,7 @@ const repeatLook = (
 /** Writes regularly to the store that this server serves the channel. Returns a function that stops the writing. */
 export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, clock } = options;
-  return repeatLook(options, channel, async () => {
+  return repeatForChannel(options, channel, async () => {
     const now = clock.now();
     await store.acquireTask(taskOf(channel), holders.serving, now, now + heartbeat.lifetime);
   });
@@ -74,7 +74,7 @@ export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel)
 export function abandonUnserved(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, log, clock } = options;
   let isLogged = false;
-  return repeatLook(options, channel, async () => {
+  return repeatForChannel(options, channel, async () => {
     if ((await store.nextDue(channel)) === undefined) return;
     // The task expires at once, so a server with a slow clock can still start to serve the channel.
     if (await store.acquireTask(taskOf(channel), holders.abandoning, clock.now(), 0)) {
