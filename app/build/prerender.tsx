@@ -27,7 +27,8 @@ export const isIndexed = ({ listed, page }: Route, { robots }: Pick<Site, 'robot
  * after the first of these.
  */
 const element = /<(h[1-4]|li|th|td|dd|p(?=[^>]* data-whole-words))\b[^>]*>[\s\S]*?<\/\1>/g;
-const titles = /^<(?:h[1-4]|th)\b/;
+/** Matches an element whose large type shows each bad break: a title or a marked paragraph. */
+const large = /^<(?:h[1-4]|th|p)\b/;
 const textNode = />[^<]+</g;
 /** The maximum length of a word that must not break. A longer word could be wider than its column. */
 const maxLength = 20;
@@ -38,11 +39,11 @@ const compound = String.raw`[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+|\([\p{L}\p{N}]\))+`;
 /** "SOC 2", "Windows Server 2016" and "10 million+": a name or a unit, and its number. */
 const numbered = String.raw`\p{Lu}\p{L}+ \d(?:[\d.,]*\d)?(?![\p{L}\p{N}-])|\d[\d.,]* \p{L}+\+`;
 const inText = withPunctuation(compound);
-const inTitle = withPunctuation(`${compound}|${numbered}`);
+const inLarge = withPunctuation(`${compound}|${numbered}`);
 
 /**
  * Keeps on one line, in headings, lists and tables: words with hyphens, and references such as 6(1)(b). There, a line that
- * ends with a hyphen looks like a mistake. In headings and titles of rows and columns, also a number with its name. Each
+ * ends with a hyphen looks like a mistake. In headings, titles of rows and columns, and marked paragraphs, also a number with its name. Each
  * such text gets a span that does not wrap (`below.css`). Telephone numbers stay unchanged.
  */
 export const keepWordsWhole = (html: string): string =>
@@ -50,7 +51,7 @@ export const keepWordsWhole = (html: string): string =>
     markup.includes('href="tel:')
       ? markup
       : markup.replace(textNode, (text) =>
-          text.replace(titles.test(markup) ? inTitle : inText, (word) =>
+          text.replace(large.test(markup) ? inLarge : inText, (word) =>
             word.length > maxLength ? word : `<span class="unbroken">${word}</span>`,
           ),
         ),

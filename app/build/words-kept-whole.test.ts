@@ -13,14 +13,17 @@ test('keeps a word with hyphens whole in headings, lists and titles of rows, and
   );
 });
 
-test('keeps a number with its name whole in titles alone', () => {
+test('keeps a number with its name whole in titles and marked paragraphs', () => {
   expect(keepWordsWhole('<h2>Rules: SOC 2, CERT-In and 10 million+ people in 3 years</h2>')).toBe(
     '<h2>Rules: <span class="unbroken">SOC 2,</span> <span class="unbroken">CERT-In</span> and <span class="unbroken">10 million+</span> people in 3 years</h2>',
   );
   expect(keepWordsWhole('<th>Order 2,000 items, Rule 15c6-2</th>')).toBe(
     '<th><span class="unbroken">Order 2,000</span> items, Rule <span class="unbroken">15c6-2</span></th>',
   );
-  expect(keepWordsWhole('<li>SOC 2</li>')).toBe('<li>SOC 2</li>');
+  expect(keepWordsWhole('<p data-whole-words="">Put Microsoft 365 in order</p>')).toBe(
+    '<p data-whole-words="">Put <span class="unbroken">Microsoft 365</span> in order</p>',
+  );
+  expect(keepWordsWhole('<li>SOC 2</li><p>SOC 2</p>')).toBe('<li>SOC 2</li><p>SOC 2</p>');
 });
 
 test('keeps the reference to a paragraph of a law whole', () => {
