@@ -3,7 +3,7 @@
  * left and upper edges fade into this color, because words and navigation are there.
  */
 import sharp, { type Sharp } from 'sharp';
-import { kinds, widest, type Kind } from './picture-files.ts';
+import { kinds, usualWidth, type Kind } from './picture-files.ts';
 
 /**
  * The error for a photograph that cannot be used. The message gives the reason, and the requirements for a photograph.
@@ -18,7 +18,7 @@ export type Place = [x: number, y: number];
 /** In pixels. */
 type Size = { width: number; height: number };
 
-const width = widest;
+const width = usualWidth;
 
 /**
  * The positions of a photograph: its left and upper edge, the point from which it is fully visible, and the point for
@@ -80,11 +80,11 @@ function scaleOf(photo: Size, panel: Size, [x, y]: Place, [wantedX, wantedY]: Re
   return Math.min(across, down, Math.max(1, Math.min(...centered)));
 }
 
-/** Opens a picture. A drawing (SVG) gets the size of the widest file in pixels. */
+/** Opens a picture. A drawing (SVG) gets the size at which a photograph is set. */
 async function open(photo: string | Buffer): Promise<Sharp> {
   const { format, width: across, height } = await sharp(photo).metadata();
   return format === 'svg'
-    ? sharp(photo, { density: (72 * widest) / Math.max(across, height) })
+    ? sharp(photo, { density: (72 * usualWidth) / Math.max(across, height) })
     : sharp(photo);
 }
 
@@ -108,7 +108,7 @@ export async function readPhoto(photo: string | Buffer): Promise<Size & { pixels
  * Sets a photograph.
  * @param ground the ground's color as `#RRGGBB`
  * @param focal the middle of the subject
- * @returns a PNG as wide as the widest file, and the new middle of the subject
+ * @returns a PNG that is 1920 pixels wide, and the new middle of the subject
  * @throws PhotoError
  */
 export async function setPhoto(photo: string | Buffer, kind: Kind, ground: string, focal: Place) {

@@ -1,9 +1,9 @@
 /**
- * Writes the files of a picture that pages load: AVIF in four widths, one WebP for old browsers, two sharper files for a
- * picture of the hero, and one for a banner. Adds the picture to `public/media/pictures.json`, with the point for crops and the color
- * of its left edge.
+ * Writes the files of a picture that pages load: AVIF in four widths, and two sharper files for a picture of the hero.
+ * Adds the picture to `public/media/pictures.json`, with the point for crops and the color of its left edge.
+ * `webp-copies.ts` makes the file for old browsers.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bestQuality } from './best-quality.ts';
@@ -17,23 +17,23 @@ interface Variant {
    * this file.
    */
   fine?: true;
-  /** True for a file that only pictures with a master of this width have. */
-  optional?: true;
+  /** The best quality to try. A better one would not be visible. */
+  best?: number;
 }
 
 /**
- * The folders below `public/media`. Each has the height of its widest file (1920 pixels wide) and the maximum bytes of
+ * The folders below `public/media`. Each has the height of a picture that is 1920 pixels wide, and the maximum bytes of
  * its files.
  */
 export const kinds = {
   banners: {
     height: 800,
     variants: [
-      { width: 640, budget: 6_000 },
-      { width: 960, budget: 9_000 },
+      // Phones load these, and the largest paint waits for them.
+      { width: 640, budget: 6_000, best: 56 },
+      { width: 960, budget: 9_000, best: 56 },
       { width: 1440, budget: 15_000 },
-      { width: 1920, budget: 20_000 },
-      { width: 2880, budget: 40_000, fine: true, optional: true },
+      { width: 2880, budget: 24_000, best: 52 },
     ],
     // A banner has a red thing in front of a pale wall. At half the color resolution, the red would spread into the
     // wall. The tiles need the bytes for other details.
@@ -46,7 +46,7 @@ export const kinds = {
       { width: 640, budget: 8_000 },
       { width: 960, budget: 12_000 },
       { width: 1440, budget: 20_000 },
-      { width: 1920, budget: 26_000 },
+      { width: 2880, budget: 24_000, best: 52 },
     ],
     chroma: '4:4:4',
   },
@@ -70,9 +70,8 @@ export type Kind = keyof typeof kinds;
 const qualities = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24];
 /** The quality of many small files. */
 const usual = 64;
-/** The width in pixels of the widest file that pages name. */
-export const widest = 1920;
-export const fallback = { width: 1440, quality: 76 };
+/** The width in pixels at which a photograph is set, and to which `height` and `blurs` refer. */
+export const usualWidth = 1920;
 
 /** The facts about a picture that a page needs. */
 interface PictureNote {
@@ -97,8 +96,8 @@ export interface Master {
   pixels: string | Buffer;
   focal: [number, number];
   /**
-   * Blurs that may make the file smaller, if the best quality is too large: standard deviations in pixels of the widest
-   * file.
+   * Blurs that may make the file smaller, if the best quality is too large: standard deviations in pixels of a file that is
+   * 1920 pixels wide.
    */
   blurs?: readonly number[];
   /** True for a quick encoding: it takes a third of the time, and the file is a tenth larger or less sharp. */
@@ -133,9 +132,9 @@ export class PictureFolder {
 
   /** Returns the file with the most pixels of a picture. */
   largestOf(picture: Pick<Master, 'kind' | 'name'>): string {
-    const fine = (kinds[picture.kind].variants as Variant[]).findLast((variant) => variant.fine);
-    const file = fine && this.fileOf(picture, `${suffixOf(fine)}.avif`);
-    return file !== undefined && existsSync(file) ? file : this.fileOf(picture, `${widest}.avif`);
+    const { variants } = kinds[picture.kind];
+    const [largest] = variants.toSorted((a, b) => b.width - a.width);
+    return this.fileOf(picture, `${largest ? suffixOf(largest) : ''}.avif`);
   }
 
   /** Writes every file of a picture, and notes the picture. Returns a line for the report. */
@@ -146,12 +145,7 @@ export class PictureFolder {
     if (master.accent !== undefined) this.#note(master, { accent: `${before} unfinished`.trimStart() });
     const report: string[] = [];
     let near: number | undefined;
-    const { width } = await sharp(master.pixels).metadata();
     for (const variant of kinds[master.kind].variants as Variant[]) {
-      if (variant.optional && width < variant.width) {
-        rmSync(this.fileOf(master, `${suffixOf(variant)}.avif`), { force: true });
-        continue;
-      }
       const { avif, quality, blur } = await encode(master, variant, variant.fine ? qualities[0] : near);
       near = quality;
       const suffix = suffixOf(variant);
@@ -160,8 +154,6 @@ export class PictureFolder {
       const over = avif.length > variant.budget ? ' OVER BUDGET' : '';
       report.push(`${suffix}: ${avif.length} B at q${quality}${soft}${over}`);
     }
-    const webp = sharp(master.pixels).resize(fallback.width).webp({ quality: fallback.quality, effort: 6 });
-    await webp.toFile(this.fileOf(master, `${fallback.width}.webp`));
     const license = master.license && (this.manifest[master.kind][master.name]?.license ?? master.license);
     this.#note(master, {
       edge: await leftEdge(master),
@@ -195,32 +187,33 @@ export class PictureFolder {
  * blurs the picture.
  * @param near the quality to try first, such as that of another width; it changes the time, and not the result
  */
-export async function encode(master: Master, { width, budget, fine }: Variant, near: number = usual) {
+export async function encode(master: Master, { width, budget, fine, best }: Variant, near: number = usual) {
   const { pixels, kind, blurs, quick } = master;
   // Still lifes are encoded once, so the best compression is worth its time. The owner of a photograph waits for the
   // result.
   const effort = master.effort ?? (blurs || quick ? 4 : 9);
-  const start = Math.max(0, qualities.indexOf(near));
+  const tried = qualities.filter((quality) => quality <= (best ?? 100));
+  const start = Math.max(0, tried.indexOf(near));
   const scaled = async (blur: number): Promise<Buffer> => {
-    // A photograph has no more pixels than the widest file. An enlarged file would be larger and not sharper.
-    const picture = sharp(pixels).resize(width, null, { withoutEnlargement: fine ?? false });
-    const soft = blur > 0 ? picture.blur(Math.max(0.3, (blur * width) / widest)) : picture;
+    // A photograph may have fewer pixels than the widest file. An enlarged file would be larger and not sharper.
+    const picture = sharp(pixels).resize(width, null, { withoutEnlargement: true });
+    const soft = blur > 0 ? picture.blur(Math.max(0.3, (blur * width) / usualWidth)) : picture;
     return soft.png({ compressionLevel: 0 }).toBuffer();
   };
   const print = (from: Buffer, at: number): Promise<Buffer> =>
     sharp(from)
-      .avif({ quality: qualities[at] ?? 0, effort, chromaSubsampling: fine ? '4:4:4' : kinds[kind].chroma })
+      .avif({ quality: tried[at] ?? 0, effort, chromaSubsampling: fine ? '4:4:4' : kinds[kind].chroma })
       .toBuffer();
   const search = (from: Buffer, first: number) =>
-    bestQuality((at) => print(from, at), { count: qualities.length, budget, start: first });
+    bestQuality((at) => print(from, at), { count: tried.length, budget, start: first });
   let blur = 0;
-  let best = await search(await scaled(blur), start);
+  let found = await search(await scaled(blur), start);
   for (const more of blurs ?? []) {
-    if (best.fits) break;
+    if (found.fits) break;
     blur = more;
-    best = await search(await scaled(blur), qualities.length - 1);
+    found = await search(await scaled(blur), tried.length - 1);
   }
-  return { avif: best.file, quality: qualities[best.at] ?? 0, blur };
+  return { avif: found.file, quality: tried[found.at] ?? 0, blur };
 }
 
 async function leftEdge({ pixels }: Master): Promise<string> {

@@ -9,7 +9,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fallback, PictureFolder, type Kind, type Master } from './picture-files.ts';
+import { PictureFolder, type Kind, type Master } from './picture-files.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -44,7 +44,7 @@ function findMasters(): StillLife[] {
 }
 
 function isCurrent(master: StillLife, folder: PictureFolder): boolean {
-  const made = folder.fileOf(master, `${fallback.width}.webp`);
+  const made = folder.largestOf(master);
   return (
     master.name in folder.manifest[master.kind] &&
     existsSync(made) &&

@@ -10,7 +10,7 @@ import { buildSite } from '../app/build/build-site.ts';
 import { installBuild } from '../app/build/place-build.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
-import { makeDrawings, makeShareImages } from './media.ts';
+import { makeDrawings, makeShareImages, makeWebpCopies } from './media.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { findPlaceholders } from './launch/placeholders.ts';
 import { runCommand } from './run-command.ts';
@@ -35,7 +35,7 @@ await runCommand(async () => {
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
   );
   for (const warning of unknownNames()) console.error(warning);
-  await makeDrawings();
+  await Promise.all([makeDrawings(), makeWebpCopies()]);
   await installBuild(root, target, async (folder) => {
     const countPlaceholders = () => findPlaceholders(root, settings.origin).length;
     const notices = await buildSite(settings, folder, { gallery, countPlaceholders, makeShareImages });

@@ -12,16 +12,23 @@ export class DrawingError extends Error {
   override name = 'DrawingError';
 }
 
+/** Runs a program of the workspace. Its messages on standard error become the message of the error. */
+async function run(program: string, ErrorClass: new (message: string) => Error): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'media', program)], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code !== 0) throw new ErrorClass(message.trim());
+}
+
 /**
  * Makes the drawings in `public/media/illustrations` if their sources have changed.
  * @throws DrawingError that names each text that does not fit into its drawing
  */
-export async function makeDrawings(): Promise<void> {
-  const program = join(root, 'media/illustrations/make.ts');
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'pipe'] });
-  const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  if (code !== 0) throw new DrawingError(message.trim());
-}
+export const makeDrawings = async (): Promise<void> => run('illustrations/make.ts', DrawingError);
+
+/** Makes the files of pictures for browsers that do not know AVIF, if their sources have changed. */
+export const makeWebpCopies = async (): Promise<void> => run('webp-copies.ts', Error);
 
 /**
  * Makes the preview images of pages, and the icons of the manifest, in the folder `site`. Resolves with the images by

@@ -142,7 +142,6 @@ const banners = (site: Site): Example[] => {
         label={site.strings.breadcrumbs}
         trail={[{ label: 'Home', href: '/' }]}
         current="Gallery"
-        sharp={site.sharpBanners}
       />
     ),
   }));

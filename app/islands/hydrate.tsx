@@ -11,7 +11,7 @@ import { islands } from './islands.ts';
 import { visitorState, type VisitorState } from './visitor-state.ts';
 import { watchDrawings, watchSections } from '../behaviors/in-view.ts';
 import { watchDepartures } from '../behaviors/shared-picture.ts';
-import { sharpenPictures } from '../behaviors/sharp-pictures.ts';
+import { sharpenHero } from '../behaviors/sharp-hero.ts';
 
 /**
  * React calls `onRecoverableError` if something changed the island's HTML before hydration. React then draws the island
@@ -87,7 +87,7 @@ let activated = false;
 
 /** Activates the page once. `sign` is the visitor's first event; undefined if idle time has started the script. */
 export function activate(sign?: Event): void {
-  if (sign) sharpenPictures();
+  if (sign) sharpenHero();
   if (activated) return;
   activated = true;
   watchDepartures();

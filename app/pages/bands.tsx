@@ -100,7 +100,6 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       label={context.site.strings.breadcrumbs}
       trail={context.page.trail}
       current={context.page.name}
-      sharp={context.site.sharpBanners}
       compact={context.page.kind === 'search'}
     />
   ),

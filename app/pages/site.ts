@@ -1,7 +1,7 @@
 /** Everything that the pages are made from, loaded once: the content files, and values computed from them. */
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';
-import { loadDrawings, readInventory, readSharpBanners } from '../reading/inventory.ts';
+import { loadDrawings, readInventory } from '../reading/inventory.ts';
 import type { ContentData, ReadPage } from '../reading/load.ts';
 import { loadLogos } from '../reading/logos.ts';
 import type { Placeholders } from '../reading/placeholders.ts';
@@ -174,7 +174,6 @@ function siteOf(
     logos: loadLogos(root, shared['client-logos']),
     ...linksOf(navigation, pages, { services, industries, strings }),
     ...drawingsOf(root),
-    sharpBanners: readSharpBanners(root),
   };
 }
 

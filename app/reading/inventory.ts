@@ -21,12 +21,8 @@ export interface Inventory {
 }
 
 /** Returns the names of the sets in a folder below `public/media`. Each set has one file with this ending. */
-const sets = (root: string, folder: string, ending = '-1920.avif'): string[] =>
+const sets = (root: string, folder: string, ending = '-1440.avif'): string[] =>
   globSync(`*${ending}`, { cwd: join(root, 'public/media', folder) }).map((file) => basename(file, ending));
-
-/** Returns the pictures of banners that have a file for large and dense screens. */
-export const readSharpBanners = (root: string): ReadonlySet<string> =>
-  new Set(sets(root, 'banners', '-fine-2880.avif'));
 
 export function readInventory(root: string): Inventory {
   const inside = ['banners', 'close-ups'];

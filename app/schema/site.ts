@@ -176,8 +176,6 @@ export interface Site {
   companyLinks: MenuLink[];
   /** Links to the terms and the privacy policy. A link opens the text in another tab. */
   legalLinks: MenuLink[];
-  /** The pictures of banners that have a file for large and dense screens. */
-  sharpBanners: ReadonlySet<string>;
   /** All drawings, also those that no page shows. */
   drawings: readonly Drawing[];
   /** Returns the drawing of a tab, by a name such as `azure/scalable`. Throws if the drawing does not exist. */

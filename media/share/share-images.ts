@@ -50,8 +50,8 @@ function sceneOf(root: string, company: string, { title, picture, tone }: Shared
     title,
     company,
     tone,
-    // The widest file of a set is used for the whole set.
-    picture: readFileSync(join(media, `${picture}-1920.avif`)),
+    // A share image is 1200 pixels wide.
+    picture: readFileSync(join(media, `${picture}-1440.avif`)),
     focal: notes[folder]?.[name]?.focal ?? usualFocal,
   };
 }

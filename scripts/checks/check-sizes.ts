@@ -34,8 +34,6 @@ const budgets = {
   poster: 20 * kib,
   // The page loads this picture after the visitor's first interaction.
   largePoster: 90_000,
-  // A banner for a large and dense screen, loaded in the same way.
-  largeBanner: 40_000,
   loop: 450_000,
   loopFallback: 800_000,
 };
@@ -212,7 +210,6 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     }),
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
     ...measureEach(assets, 'hero-*-fine-*.avif', budgets.largePoster),
-    ...measureEach(assets, 'banners-*-fine-*.avif', budgets.largeBanner),
     ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),
     ...measureEach(assets, 'films-*.h264.mp4', budgets.loopFallback),
   ];

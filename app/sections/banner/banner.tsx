@@ -6,11 +6,11 @@ import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './banner.module.css';
 
 /**
- * On a narrow screen, CSS cuts the sides of the picture. On a wide screen, the picture fills the band up to 1500px. A
- * phone shows the picture 168vw wide, but 130vw looks the same, and a small phone then loads a file that is a third
- * smaller.
+ * On a narrow screen, CSS cuts the sides of the picture. On a wide screen, the picture fills the band up to 1500px. The
+ * values are a little smaller than the picture where this looks the same and lets the browser take a smaller file: on a
+ * phone, which shows the picture 168vw wide, and on a wide screen with one device pixel.
  */
-const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
+const sizes = '(width < 560px) min(123vw, 480px), (width < 992px) 960px, min(100vw, 1440px)';
 
 /** A word with this many letters is too wide for its column: "Pharmaceuticals", "Telecommunications". */
 const [minLong, minVeryLong] = [15, 17];
@@ -32,12 +32,8 @@ function sizeOf(title: string): string | undefined {
   return letters < minLong ? styles.title : `${styles.title} ${styles.long}`;
 }
 
-/** @param props.isSharp true if the picture has a file for large and dense screens (`sharp-pictures.ts`) */
-const Still = ({ name, isSharp, theme }: { name: string; isSharp: boolean; theme?: 'light' | 'dark' }) => (
-  <div
-    className={`${styles.picture} ${theme ? styles[theme] : ''}`}
-    data-banner-picture={isSharp ? 'sharp' : ''}
-  >
+const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
+  <div className={`${styles.picture} ${theme ? styles[theme] : ''}`} data-banner-picture="">
     <Picture name={`banners/${name}`} sizes={sizes} first={theme ?? true} />
   </div>
 );
@@ -50,13 +46,11 @@ interface BannerProps {
   /** The pages above this page, beginning with the front page. */
   trail: { label: string; href: string }[];
   current: string;
-  /** The pictures that have a file for large and dense screens. */
-  sharp: ReadonlySet<string>;
   /** True for a low banner, so that the next band begins on the first screen. */
   compact?: boolean;
 }
 
-export const Banner = ({ band, tone, label, trail, current, sharp, compact = false }: BannerProps) => (
+export const Banner = ({ band, tone, label, trail, current, compact = false }: BannerProps) => (
   <section className={compact ? `${styles.banner} ${styles.compact}` : styles.banner} data-tone={tone}>
     <div className={`container ${styles.copy}`}>
       <Breadcrumbs name={label} links={trail} current={current} />
@@ -66,11 +60,11 @@ export const Banner = ({ band, tone, label, trail, current, sharp, compact = fal
     {/* The picture comes after the text. While the document loads, it would otherwise appear in the text's place. */}
     {band.night ? (
       <>
-        <Still name={band.picture} isSharp={sharp.has(band.picture)} theme="light" />
-        <Still name={band.night} isSharp={sharp.has(band.night)} theme="dark" />
+        <Still name={band.picture} theme="light" />
+        <Still name={band.night} theme="dark" />
       </>
     ) : (
-      <Still name={band.picture} isSharp={sharp.has(band.picture)} />
+      <Still name={band.picture} />
     )}
   </section>
 );

@@ -44,6 +44,7 @@ const SlideContent = ({ slide, first, more, strings }: SlideProps) => (
         night={slide.night && `hero/${slide.night.picture}`}
         height={1080}
         sizes={sizes}
+        widths={[640, 960, 1440, 1920]}
         first={first}
       />
     </div>

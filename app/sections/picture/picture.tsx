@@ -6,12 +6,13 @@ type Height = NonNullable<Band<'picture'>['height']> | 'middle';
 
 /**
  * The values of the `sizes` attribute. A picture is 2.4 times as wide as high. On a narrow screen, the minimum height
- * of the band gives the picture's width, and CSS cuts the sides.
+ * of the band gives the picture's width, and CSS cuts the sides. On a phone, the value is smaller than the picture, so
+ * that a screen with three device pixels does not load the widest file.
  */
 const sizes = {
-  low: 'max(100vw, 480px)',
-  middle: 'max(100vw, 624px)',
-  tall: 'max(100vw, 816px)',
+  low: '(width < 560px) 480px, max(100vw, 480px)',
+  middle: '(width < 560px) 480px, max(100vw, 624px)',
+  tall: '(width < 560px) 480px, max(100vw, 816px)',
 } satisfies Record<Height, string>;
 
 export const PictureBand = ({ band }: { band: Band<'picture'> }) => {

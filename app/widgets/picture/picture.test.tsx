@@ -8,7 +8,7 @@ const drawn = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
 test('offers four widths and one file to fall back on', () => {
   const tree = drawn();
   expect(only(tree, 'source').getAttributeValue('srcset')?.split(', ')).toEqual(
-    [640, 960, 1440, 1920].map((width) => `/media/banners/azure-${width}.avif ${width}w`),
+    [640, 960, 1440, 2880].map((width) => `/media/banners/azure-${width}.avif ${width}w`),
   );
   expect(only(tree, 'img').getAttributeValue('src')).toBe('/media/banners/azure-1440.webp');
 });

@@ -1,16 +1,16 @@
-/** A picture with the files of `media/pictures.ts`: AVIF in four widths, and a WebP file for old browsers. */
+/** A picture with the files of `media/picture-files.ts`: AVIF in four widths, and a WebP file for old browsers. */
 import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
-const allWidths = [640, 960, 1440, 1920] as const;
+const usualWidths = [640, 960, 1440, 2880] as const;
 
 export interface PictureProps {
   name: string;
-  /** The height of the largest file in pixels; its width is 1920. CSS may cut the picture. */
+  /** The height in pixels of a file that is 1920 pixels wide. CSS may cut the picture. */
   height?: number;
   sizes: string;
   /** The widths of the files from which the browser may choose. A small crop needs no large file. */
-  widths?: readonly (typeof allWidths)[number][];
+  widths?: readonly ((typeof usualWidths)[number] | 1920)[];
   /** The text alternative; empty if the picture is decoration. */
   alt?: string;
   /**
@@ -23,7 +23,7 @@ export interface PictureProps {
 }
 
 export function Picture(props: PictureProps) {
-  const { name, height = 800, sizes, widths = allWidths, alt = '', first = false, theme } = props;
+  const { name, height = 800, sizes, widths = usualWidths, alt = '', first = false, theme } = props;
   const file = `/media/${name}`;
   const type = 'image/avif';
   const srcSet = widths.map((pixels) => `${file}-${pixels}.avif ${pixels}w`).join(', ');

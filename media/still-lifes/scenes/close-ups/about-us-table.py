@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closer('company-pages/careers', (3.1, -2.3, 1.85), (0.40, 0.36, 0.84), focus=(0.62, 0.42, 0.9), lens=60, fstop=0.9)
+    return closer('company-pages/careers', (3.1, -2.3, 1.85), (0.12, 0.08, 0.84), focus=(0.62, 0.42, 0.9), lens=60, fstop=0.9)

@@ -5,4 +5,4 @@ from studio import Shot
 
 
 def build() -> Shot:
-    return closing('industry-pages/retail-commercial-banking', turn=-82, rise=6, size=0.56, at=(0.86, 0.5))
+    return closing('industry-pages/retail-commercial-banking', turn=-56, rise=6, size=0.56, at=(0.80, 0.5))

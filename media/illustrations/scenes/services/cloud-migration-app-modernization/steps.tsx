@@ -27,7 +27,7 @@ const lastRehearsal = night[night.length - 1]?.[0] ?? 0;
 /** A bridge from the old side to the new one, with a plank for each step. The way back ends at the red plank. */
 const Bridge = part(({ w, h }) => {
   const size = useWords();
-  const bank = w * 0.16;
+  const bank = w * 0.135;
   const deck = 46;
   const plank = (w - 2 * bank) / night.length;
   const noWayBack = round(bank + (night.findIndex(([, what]) => what === noReturn) + 0.5) * plank);
