@@ -1,7 +1,8 @@
 /**
- * Makes contact sheets in `docs/gallery/`: `npm run media:gallery`. One sheet shows all banners and close-ups, one the
- * hero's pictures, one a frame of every second of the films, and one all drawings. One shows how the service and
- * industry pages of the last build begin. The pictures are in the order of their names, from left to right and down.
+ * Makes contact sheets: `npm run media:gallery`. In `docs/gallery/`, one sheet shows the hero's pictures, one a frame of
+ * every second of the films, and one how the service and industry pages of the last build begin. In `media/out/`, which
+ * is not in the repository, one shows all banners and close-ups, and one all drawings. The pictures are in the order of
+ * their names, from left to right and down.
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +12,11 @@ import { makeDrawings } from './illustrations/make.ts';
 
 const root = join(import.meta.dirname, '..');
 const media = join(root, 'public/media');
-const target = join(root, 'docs/gallery');
+const [kept, working] = [join(root, 'docs/gallery'), join(root, 'media/out')];
 
 /** A contact sheet: its pictures, the number of columns, and the size of a picture in pixels. */
 interface Sheet {
+  folder: string;
   name: string;
   /** Paths below `public/media`, or the bytes of pictures. */
   files: readonly (string | Buffer)[];
@@ -45,20 +47,29 @@ const [films, openings] = await withBrowser(async (browser) => [
 
 const sheets: readonly Sheet[] = [
   {
+    folder: working,
     name: 'banners',
     files: found('banners/*-640.avif', 'close-ups/*-640.avif'),
     columns: 5,
     tile: { width: 312, height: 130 },
   },
   {
+    folder: kept,
     name: 'films',
     files: films,
     columns: seconds,
     tile: { width: 312, height: 176 },
   },
-  { name: 'openings', files: openings, columns: 8, tile: { width: 192, height: 300 } },
-  { name: 'hero', files: found('hero/*-960.avif'), columns: 2, tile: { width: 788, height: 443 } },
+  { folder: kept, name: 'openings', files: openings, columns: 8, tile: { width: 192, height: 300 } },
   {
+    folder: kept,
+    name: 'hero',
+    files: found('hero/*-960.avif'),
+    columns: 2,
+    tile: { width: 788, height: 443 },
+  },
+  {
+    folder: working,
     name: 'drawings',
     files: found('illustrations/*/*-light.svg').filter((file) => !/-(?:compact|v\d)-/.test(file)),
     columns: 8,
@@ -67,7 +78,7 @@ const sheets: readonly Sheet[] = [
 ];
 
 /** Draws a contact sheet and writes the file. */
-async function write({ name, files, columns, tile: { width, height } }: Sheet): Promise<void> {
+async function write({ folder, name, files, columns, tile: { width, height } }: Sheet): Promise<void> {
   const tiles = await Promise.all(
     files.map(async (file, index) => ({
       input: await sharp(typeof file === 'string' ? join(media, file) : file)
@@ -82,13 +93,13 @@ async function write({ name, files, columns, tile: { width, height } }: Sheet): 
     width: gap + columns * (width + gap),
     height: gap + Math.ceil(files.length / columns) * (height + gap),
   };
-  const file = join(target, `${name}.webp`);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.webp`);
   const { size: bytes } = await sharp({ create: { ...size, channels: 3, background: ground } })
     .composite(tiles)
     .webp({ quality: 72, effort: 6 })
     .toFile(file);
-  console.log(`${name}.webp: ${files.length} pictures, ${bytes} B`);
+  console.log(`${file}: ${files.length} pictures, ${bytes} B`);
 }
 
-mkdirSync(target, { recursive: true });
 for (const sheet of sheets) await write(sheet);
