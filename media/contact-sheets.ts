@@ -1,8 +1,8 @@
 /**
- * Makes contact sheets: `npm run media:gallery`. In `docs/gallery/`, one sheet shows the hero's pictures, one a frame of
- * every second of the films, and one how the service and industry pages of the last build begin. In `media/out/`, which
- * is not in the repository, one shows all banners and close-ups, and one all drawings. The pictures are in the order of
- * their names, from left to right and down.
+ * Makes contact sheets: `npm run media:gallery`. In `docs/gallery/`, one shows how the service and industry pages of the
+ * last build begin. In `media/out/`, which is not in the repository, one shows all banners and close-ups, one the hero's
+ * pictures, one a frame of every second of the films, and one all drawings. The pictures are in the order of their names,
+ * from left to right and down.
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ const sheets: readonly Sheet[] = [
     tile: { width: 312, height: 130 },
   },
   {
-    folder: kept,
+    folder: working,
     name: 'films',
     files: films,
     columns: seconds,
@@ -62,7 +62,7 @@ const sheets: readonly Sheet[] = [
   },
   { folder: kept, name: 'openings', files: openings, columns: 8, tile: { width: 192, height: 300 } },
   {
-    folder: kept,
+    folder: working,
     name: 'hero',
     files: found('hero/*-960.avif'),
     columns: 2,
