@@ -10,6 +10,7 @@ import { buildSite } from '../app/build/build-site.ts';
 import { installBuild } from '../app/build/place-build.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames, SettingsError } from '../settings/environment.ts';
+import { writeContentSchemas } from './content-schemas.ts';
 import { makeDrawings, makeShareImages, makeWebpCopies } from './media.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { findPlaceholders } from './launch/placeholders.ts';
@@ -35,6 +36,7 @@ await runCommand(async () => {
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
   );
   for (const warning of unknownNames()) console.error(warning);
+  writeContentSchemas(join(root, 'content/schemas'));
   await Promise.all([makeDrawings(), makeWebpCopies()]);
   await installBuild(root, target, async (folder) => {
     const countPlaceholders = () => findPlaceholders(root, settings.origin).length;

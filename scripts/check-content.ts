@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { contentFaults } from '../app/reading/read.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
+import { writeContentSchemas } from './content-schemas.ts';
 import { makeDrawings } from './media.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const figures = figuresOf(fromEnvironment(readBuildSettings));
+  const root = join(import.meta.dirname, '..');
+  writeContentSchemas(join(root, 'content/schemas'));
   await makeDrawings();
-  const faults = contentFaults(join(import.meta.dirname, '..'), figures, process.argv[2]);
+  const faults = contentFaults(root, figures, process.argv[2]);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   else console.log('content: no faults');

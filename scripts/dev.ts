@@ -8,6 +8,7 @@ import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
+import { writeContentSchemas } from './content-schemas.ts';
 import { editor } from './editor/serve/mount.ts';
 import { makeDrawings } from './media.ts';
 
@@ -56,6 +57,7 @@ const devDrawings: Plugin = {
   },
 };
 
+writeContentSchemas(join(root, 'content/schemas'));
 let drawn = draw();
 await drawn;
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {
