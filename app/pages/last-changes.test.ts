@@ -57,7 +57,7 @@ function history(project?: string) {
   made.write('content/careers.yaml');
   made.commit('2026-03-04');
   made.write('README.md', 'Other words');
-  made.write('content/logos/okello-nord.svg');
+  made.write('content/proof/people.yaml');
   made.commit('2026-05-06');
   return made;
 }
