@@ -120,8 +120,7 @@ export const databaseAddress = rule(
       password: decodeURIComponent(password),
       /** If it is undefined, the user's first schema contains the tables. */
       searchPath,
-      /** The certificate must name `host`. The driver itself omits the name if the host is an IP address. */
-      tls: sslmode === 'disable' ? (false as const) : { rejectUnauthorized: sslmode === 'verify-full', host },
+      tls: sslmode === 'disable' ? (false as const) : { rejectUnauthorized: sslmode === 'verify-full' },
       /** Without user and password. The operator may see this text. */
       address: `postgres://${hostname}:${port}/${database}`,
     };

@@ -156,7 +156,7 @@ const rows: Record<SettingName, Row> = {
       'postgresql://us%40er:pass%23word@db.site.test:6432/site?sslmode=require&search_path=website',
       {
         ...{ ...database, port: 6432, searchPath: 'website', address: 'postgres://db.site.test:6432/site' },
-        tls: { rejectUnauthorized: false, host: 'db.site.test' },
+        tls: { rejectUnauthorized: false },
       },
     ],
   ),

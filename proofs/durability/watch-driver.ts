@@ -1,17 +1,32 @@
-/**
- * Is loaded by `--import` together with `kill-at.ts`. Replaces the PostgreSQL driver by a module that reports to
- * `kill-at.ts`.
- */
-import { registerHooks } from 'node:module';
+/** Is loaded by `--import` together with `kill-at.ts`. Reports the statements of the PostgreSQL driver to `kill-at.ts`. */
+import pg from 'pg';
+import { watchTransaction } from './kill-at.ts';
 
-const urlOf = (file: string): string => new URL(file, import.meta.url).href;
-const watched = new Map([['postgres', urlOf('watched-postgres.ts')]]);
-const replacements = new Set(watched.values());
+type Statement = string | { text: string };
+type Client = { query: (statement: Statement, ...rest: unknown[]) => Promise<unknown> };
 
-registerHooks({
-  resolve: (specifier, { parentURL = '', ...context }, next) =>
-    next(replacements.has(parentURL) ? specifier : (watched.get(specifier) ?? specifier), {
-      ...context,
-      parentURL,
-    }),
-});
+const transactions = new WeakMap<Client, ReturnType<typeof watchTransaction>>();
+const driver = pg.Client.prototype as unknown as Client;
+const { query } = driver;
+
+driver.query = async function watched(this: Client, statement, ...rest) {
+  const text = typeof statement === 'string' ? statement : statement.text;
+  const send = (): Promise<unknown> => query.call(this, statement, ...rest);
+  if (text === 'BEGIN') {
+    transactions.set(this, watchTransaction());
+    return send();
+  }
+  const transaction = transactions.get(this);
+  if (transaction && text !== 'COMMIT') {
+    transaction.see(text);
+    return send();
+  }
+  transactions.delete(this);
+  // Without BEGIN, a statement is a transaction.
+  const ending = transaction ?? watchTransaction();
+  ending.see(text);
+  ending.commit();
+  const result = await send();
+  ending.end();
+  return result;
+};

@@ -82,15 +82,6 @@ describe('the repository', () => {
       'not locked',
     ],
     [
-      'too many packages',
-      {
-        'package-lock.json': lock(
-          Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`node_modules/a${i}`, sound])),
-        ),
-      },
-      '15 are the limit',
-    ],
-    [
       'an install script',
       { 'package-lock.json': lock({ 'node_modules/a': { ...sound, hasInstallScript: true } }) },
       'install script',

@@ -91,19 +91,19 @@ export const zones = [
   deny('app/gallery/**', '**/server/** **/build/** ../../media/**', 'The gallery shows what is in app.'),
 
   ...zone('server/lib', 'node:*'),
-  ...zone('server/store', 'server/lib contracts postgres zod node:*', 'settings'),
+  ...zone('server/store', 'server/lib contracts pg zod node:*', 'settings'),
   ...zone('server/http', `server/lib ${storePort} contracts settings @hono/node-server ${api}`),
   ...zone('server/delivery', 'server/lib server/store contracts nodemailer zod node:*', 'settings'),
   ...zone('server/resumes', `server/http server/lib server/delivery contracts ${api}`, 'server/store'),
   ...zone(
     'server/forms',
-    `server/delivery server/http server/lib server/resumes contracts libphonenumber-js postgres ${api}`,
+    `server/delivery server/http server/lib server/resumes contracts libphonenumber-js pg ${api}`,
     'server/store settings @hono/node-server',
   ),
   ...zone('server/statistics', `server/http server/lib ${storePort} contracts ${api}`, 'server/forms'),
   ...zone(
     'server/app',
-    `server/delivery server/forms server/http server/lib server/resumes server/statistics server/store contracts settings @hono/node-server postgres ${api}`,
+    `server/delivery server/forms server/http server/lib server/resumes server/statistics server/store contracts settings @hono/node-server pg ${api}`,
   ),
   ...zone(
     'server/inbox',

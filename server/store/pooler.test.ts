@@ -2,8 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseAddress } from '../../settings/addresses.ts';
 import { connectDatabase } from './database.ts';
-import { openPostgresStore, refusePooler } from './postgres-store.ts';
-import { StoreError } from './store.ts';
+import { checkDatabase, openPostgresStore, refusePooler } from './postgres-store.ts';
 
 /** Connections whose statements run on the backends that `next` returns. */
 function connections(next: (connection: number) => number) {
@@ -34,14 +33,8 @@ test('connections that keep their backends are accepted and closed', async () =>
   expect(open).toEqual([]);
 });
 
-test('a prepared statement that is unknown to the next backend names the pooler', async () => {
-  const fault = new StoreError('prepared statement "a1" does not exist', '26000');
-  const connect = () => ({ query: () => Promise.reject(fault), close: async () => undefined });
-  await expect(refusePooler(connect)).rejects.toThrow(/pooler/);
-});
-
 test('a refused parameter of the connection names the pooler', async () => {
-  const fields = ['SFATAL', 'VFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', ''];
+  const fields = ['SFATAL', 'VFATAL', 'C08P01', 'Munsupported startup parameter: options', ''];
   const body = Buffer.from(`${fields.join('\0')}\0`);
   const head = Buffer.from('E\0\0\0\0');
   head.writeInt32BE(body.length + 4, 1);
@@ -54,4 +47,17 @@ test('a refused parameter of the connection names the pooler', async () => {
   const address = databaseAddress.parse(`postgres://user:secret@127.0.0.1:${port}/website`);
   const opened = openPostgresStore(connectDatabase({ ...address, connections: 2 }));
   await expect(opened).rejects.toThrow(/startup parameter.*pooler such as PgBouncer.*pool_mode=session/);
+});
+
+test('a pooler that ignores the parameters of a connection › the setting that counts is refused by name', async () => {
+  const settings = {
+    server_encoding: 'UTF8',
+    bytea_output: 'escape',
+    default_transaction_isolation: 'read committed',
+  };
+  const rows = Object.entries(settings).map(([name, setting]) => ({ name, setting }));
+  const query = async () => ({ rows, count: rows.length });
+  await expect(checkDatabase({ query, schema: undefined })).rejects.toThrow(
+    /bytea_output is escape: set it to hex .*ALTER ROLE … SET bytea_output = 'hex'/,
+  );
 });

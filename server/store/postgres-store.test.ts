@@ -106,7 +106,17 @@ describe('transactions', () => {
     expect(begun).toBeGreaterThan(2);
   });
 
-  test('an error of a script rolls back its transaction and keeps the connection', async () => {
+  test('a transaction that ignores a failed statement › rejects, because the database rolled it back', async () => {
+    const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
+    onTestFinished(() => database.close());
+    const careless = database.transaction(async (query) => {
+      await query('SELECT 1 / 0').catch(() => undefined);
+      return 'done';
+    });
+    await expect(careless).rejects.toThrow('A statement of the transaction failed.');
+  });
+
+  test('an error of a script › rolls back its transaction, and no other one', async () => {
     const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 2 });
     onTestFinished(() => database.close());
     const asked = Promise.withResolvers<void>();

@@ -1,20 +1,20 @@
 /** The store in PostgreSQL, shared by any number of servers. */
 import { codeOf } from '../lib/files.ts';
 import { createSemaphore } from '../lib/semaphore.ts';
-import type { Database, Query } from './database.ts';
+import { type Database, type Query, requiredSettings } from './database.ts';
 import { type Script, startTransaction, noResult, postgres } from './dialect.ts';
 import { type Call, createStore, scriptOf } from './operations.ts';
 import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 
 const poolerAdvice =
-  'It is behind a pooler such as PgBouncer, and this server needs connections that keep their session: set pool_mode=session and ignore_startup_parameters=statement_timeout there, or name the database itself';
+  'It is behind a pooler such as PgBouncer, and this server needs connections that keep their session: set pool_mode=session and ignore_startup_parameters=options there, or name the database itself';
 
 function adviceFor(error: unknown): string {
   const code = codeOf(error);
   // Only a pooler refuses unknown parameters of a connection. A database ignores them.
   if (/startup parameter/.test(String(error))) return poolerAdvice;
-  if (code.startsWith('28')) return 'Check the user and the password in it';
+  if (code.startsWith('28') || /password/.test(String(error))) return 'Check the user and the password in it';
   if (code === '3D000') return 'Make the database first, with createdb';
   if (code === '42501' || code === '3F000')
     return 'Let its user make tables in that schema, or name another one with search_path';
@@ -32,22 +32,37 @@ export function unusable(address: string, error: unknown): StoreError {
   return new StoreError(`DATABASE_URL: ${address} cannot be used (${reason}).${advice}`);
 }
 
+/**
+ * Settings that need these values: in part those that a connection sets itself, because a pooler may ignore them. Only a
+ * superuser may change `session_replication_role`, which turns off the deletion of files with their submissions.
+ */
+const neededSettings: Readonly<Record<string, string>> = {
+  ...requiredSettings,
+  session_replication_role: 'origin',
+  // It is unknown before PostgreSQL 17, so a connection cannot set it.
+  transaction_timeout: '0',
+};
+
 /** Rejects with a {@link StoreError} if the settings of a database could lose data. The message contains advice. */
-export async function checkDatabase({ query, schema }: Database): Promise<void> {
-  const { rows } = await query(
-    "SELECT current_setting('synchronous_commit') AS flushing, current_setting('server_encoding') AS encoding, current_setting('search_path') AS path",
-  );
-  const { flushing, encoding, path } = rows[0] ?? {};
+export async function checkDatabase({ query, schema }: Pick<Database, 'query' | 'schema'>): Promise<void> {
+  const { rows } = await query('SELECT name, setting FROM pg_settings');
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  const refuse = (name: string, value: string): never => {
+    const remedy = `set it to ${value} for the user named there (ALTER ROLE … SET ${name} = '${value}')`;
+    throw new StoreError(`Its setting ${name} is ${String(settings.get(name))}: ${remedy}`);
+  };
   // If the server or the user has this setting, a commit returns before its data is flushed to disk.
-  if (flushing === 'off')
-    throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
+  if (settings.get('synchronous_commit') === 'off') refuse('synchronous_commit', 'on');
+  for (const [name, value] of Object.entries(neededSettings))
+    if (settings.has(name) && settings.get(name) !== value) refuse(name, value);
+  const encoding = settings.get('server_encoding');
   // PostgreSQL cannot store characters outside of its encoding. With `SQL_ASCII` it stores all bytes unchanged.
   if (encoding !== 'UTF8' && encoding !== 'SQL_ASCII')
     throw new StoreError(
       `Its encoding ${String(encoding)} lacks most characters: make one with createdb --encoding=UTF8 --template=template0`,
     );
   // If a pooler ignored the parameter, the server would use the tables of another schema.
-  if (schema !== undefined && path !== schema)
+  if (schema !== undefined && settings.get('search_path') !== schema)
     throw new StoreError(
       `It is behind a pooler that ignores search_path: set it for the user named there (ALTER ROLE … SET search_path = ${schema}), or name the database itself`,
     );
@@ -56,9 +71,6 @@ export async function checkDatabase({ query, schema }: Database): Promise<void> 
 type Connection = Pick<Database, 'query' | 'close'>;
 
 const rounds = 5;
-
-/** Error codes of a prepared statement that is missing, or exists already: another connection is used. */
-const foreignStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
 
 async function backendOf({ query }: Connection): Promise<unknown> {
   return (await query('SELECT pg_backend_pid() AS backend')).rows[0]?.backend;
@@ -81,8 +93,6 @@ export async function refusePooler(open: () => Connection): Promise<void> {
   const [one, other] = [open(), open()];
   try {
     if (await sharesBackends(one, other)) throw new StoreError(poolerAdvice);
-  } catch (error) {
-    throw foreignStatement.has(codeOf(error)) ? new StoreError(poolerAdvice) : error;
   } finally {
     await Promise.all([one.close(), other.close()]);
   }
@@ -153,9 +163,9 @@ export async function follow<T>(script: Script<T>, query: Query): Promise<T> {
     }
     const { text, values, isDeferred } = step.value;
     if (isDeferred && !isInTransaction) throw new TypeError('A deferred statement needs startTransaction.');
-    const result = query(postgres.translate(text), values);
     // oxlint-disable-next-line no-await-in-loop -- a statement may need the result of the statement before
-    step = script.next(isDeferred ? noResult : await result);
+    const result = await query(postgres.translate(text), values);
+    step = script.next(isDeferred ? noResult : result);
   }
   return step.value;
 }
