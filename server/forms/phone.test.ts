@@ -21,6 +21,10 @@ test.each<[typed: string, country: string, e164: string]>([
   ['011 4981-7213', 'ar', '+541149817213'],
   ['011 431 7042', 'za', '+27114317042'],
   ['011 3523714', 'rs', '+381113523714'],
+  // A number that begins with 00.
+  ['00 952 6581', 'tj', '+992009526581'],
+  // Area code and number begin as a mobile number of Buenos Aires.
+  ['011 1581-5256', 'ar', '+541115815256'],
   // Something before the plus, or before the number.
   ['(+44) 20 7946 0958', 'in', '+442079460958'],
   ['(+91) 98765 43210', 'us', '+919876543210'],
@@ -62,6 +66,8 @@ test.each<[typed: string, country: string]>([
   ['98765432101', 'in'],
   // International where 011 is dialed, but not in India.
   ['011 44 20 7946 0958', 'in'],
+  // The library takes 09 for a prefix of international calls.
+  ['09 44 20 7946 0958', 'mx'],
   // Germany by 00, India by Thailand's 004.
   ['0049 176 7123 4567', 'th'],
   ['9876543210 ext. 5', 'in'],
