@@ -21,8 +21,6 @@ export const limits = {
   spamDays: 30,
   /** The days for which the store keeps a note that a sender deleted a submission. */
   noticeDays: 60,
-  /** The days for which an applicant may let us keep an application for later jobs. */
-  laterJobsDays: 365,
   /** The minutes between two cleanups of the store. Expired entries may remain for this time. */
   tidyingMinutes: 60,
 } as const;

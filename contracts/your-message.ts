@@ -22,7 +22,7 @@ export const yourMessage = {
   names: { id: 'id', key: 'key', step: 'step', action: 'action' },
   /** The step before the deletion. A program that opens every link can open this step, but cannot delete. */
   confirmStep: 'delete',
-  actions: { erase: 'delete', keep: 'keep', unkeep: 'take-back' },
+  actions: { erase: 'delete' },
 } as const;
 
 /** What the site keeps of a submission. Times are in milliseconds since 1970. */
@@ -35,19 +35,17 @@ export interface KeptFacts {
   fields: readonly string[];
   /** The address with most of its name hidden; empty without an address. */
   email: string;
-  file?: { name: string; size: number } | undefined;
+  /** The extension of the file's name, and the size in bytes. The name itself may be that of the sender. */
+  file?: { type: string; size: number } | undefined;
   mail: { trace: MailTrace; at?: number | undefined };
   /** The time of the deletion; undefined if only the operator deletes. */
   deletedAt?: number | undefined;
-  /** The consent to keep the application for later jobs, with the time when it was given and the time when it ends. */
-  kept?: { at: number; until: number } | undefined;
-  /** The time until which an application would be kept if the sender agrees; undefined if the page does not ask. */
-  offeredUntil?: number | undefined;
 }
 
 /** The data that the page shows. `id` and `key` come from the link. */
 export type YourMessageView =
   | { page: 'shown' | 'confirm'; id: string; key: string; facts: KeptFacts }
   | { page: 'erased'; form: string; trace: MailTrace }
-  | { page: 'unknown' | 'unavailable' }
+  /** `gone`: the link is right, but its submission is deleted. `unknown`: the link is not one of this site. */
+  | { page: 'gone' | 'unknown' | 'unavailable' }
   | { page: 'too-many'; waitSeconds: number };

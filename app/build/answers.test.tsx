@@ -127,10 +127,9 @@ describe('the page behind the link of a receipt', () => {
     receivedAt: Date.UTC(2026, 10, 26, 9),
     fields: ['name', 'phone'],
     email: 'a…@example.org',
-    file: { name: 'cv.pdf', size: 1024 },
+    file: { type: 'PDF', size: 1024 },
     mail: { trace: 'delivered', at: Date.UTC(2026, 10, 26, 9) },
     deletedAt: Date.UTC(2027, 4, 25),
-    offeredUntil: Date.UTC(2027, 10, 26),
   };
   const page = (view: Partial<YourMessageView> = {}, changes: Partial<KeptFacts> = {}) => {
     const shown = { page: 'shown', ...link, facts: { ...facts, ...changes }, ...view } as YourMessageView;
@@ -147,19 +146,12 @@ describe('the page behind the link of a receipt', () => {
     for (const words of [
       `${labels.name.label}, ${labels.phone.label}`,
       'a…@example.org',
-      'cv.pdf, 1 KB',
+      'PDF, 1 KB',
       deletion,
       'K7QM-3TXW',
     ])
       expect(text).toContain(words);
     expect(page({}, { deletedAt: undefined }).text).not.toContain(deletion);
-  });
-
-  test('lets an applicant agree, or take the consent back, and nobody else', () => {
-    expect(actionsOf(page().tree)).toEqual(['keep']);
-    const kept = { at: facts.receivedAt, until: Date.UTC(2027, 10, 26) };
-    expect(actionsOf(page({}, { kept, offeredUntil: undefined }).tree)).toEqual(['take-back']);
-    expect(actionsOf(page({}, { form: 'contact', fields: [], offeredUntil: undefined }).tree)).toEqual([]);
   });
 
   test('deletes by a post from a page of its own', () => {
@@ -175,7 +167,7 @@ describe('the page behind the link of a receipt', () => {
     const texts = [
       ...traces.map((trace) => page({}, { mail: { trace } }).text),
       ...traces.map((trace) => page({ page: 'erased', form: 'contact', trace }).text),
-      ...(['unknown', 'unavailable'] as const).map((state) => page({ page: state }).text),
+      ...(['gone', 'unknown', 'unavailable'] as const).map((state) => page({ page: state }).text),
       page({ page: 'too-many', waitSeconds: 61 }).text,
     ];
     expect(new Set(texts).size).toBe(texts.length);
@@ -185,7 +177,7 @@ describe('the page behind the link of a receipt', () => {
 
   test('makes no markup of what was typed', () => {
     const tags = (typed: string) =>
-      page({}, { email: typed, file: { name: typed, size: 1 } })
+      page({}, { email: typed, file: { type: typed, size: 1 } })
         .tree.querySelectorAll('*')
         .map(({ tagName }) => tagName);
     for (const hazard of hazards) expect(tags(hazard)).toEqual(tags('a'));

@@ -93,7 +93,6 @@ export function limitFacts(language: string): Readonly<Record<string, string>> {
     repeats: days(Math.ceil(limits.repeatHours / 24)),
     spam: days(limits.spamDays),
     notices: days(limits.noticeDays),
-    laterJobs: days(limits.laterJobsDays),
     botCheck: counted(
       Math.ceil((challengeMinutes + requestMinutes + tidyingMinutes) / 60),
       'hour',

@@ -21,7 +21,6 @@ test('a text with a condition is shown only with the settings or the form that i
     { when: 'script-host', text: 'Pages ask {scriptHost}.' },
     { when: 'applications', text: 'You apply.' },
     { when: 'own-server', text: 'You have a link.' },
-    { when: 'later-jobs', text: 'You agree.' },
   ];
   expect(blocksOf(body, nothing)).toEqual(['Always.', 'Nothing is counted.']);
   const visits = { statistics: true, statisticsDays: 400, script };
@@ -31,7 +30,6 @@ test('a text with a condition is shown only with the settings or the form that i
     'Pages ask counts.test.',
     'You apply.',
     'You have a link.',
-    'You agree.',
   ]);
 });
 

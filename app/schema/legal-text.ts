@@ -5,16 +5,9 @@ import { heading, slug, text } from './blocks.ts';
 
 /**
  * The conditions of texts: neither STATISTICS nor SCRIPT_URL is set, STATISTICS is on, SCRIPT_URL is set, a page has
- * the application form, our own server receives the forms, and both of the last two.
+ * the application form, our own server receives the forms.
  */
-const conditions = [
-  'no-statistics',
-  'statistics',
-  'script-host',
-  'applications',
-  'own-server',
-  'later-jobs',
-] as const;
+const conditions = ['no-statistics', 'statistics', 'script-host', 'applications', 'own-server'] as const;
 
 const when = z.enum(conditions);
 
@@ -54,7 +47,6 @@ const holds: Record<(typeof conditions)[number], (facts: LegalFacts) => boolean>
   'script-host': ({ visits }) => visits?.script !== undefined,
   applications: ({ applications }) => applications,
   'own-server': ({ ownServer }) => ownServer,
-  'later-jobs': ({ applications, ownServer }) => applications && ownServer,
 };
 
 /** Returns the text in a list if its condition holds; an empty list if not. */

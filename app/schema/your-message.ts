@@ -12,11 +12,8 @@ const mailTexts = textsFor<MailTrace>(traces);
 
 const names = Object.fromEntries(Object.values(forms).map(({ name }) => [name, label]));
 
-/**
- * Placeholders for days, which the page fills in. It also fills in `{name}` (what the form sends) and `{wait}` (a
- * time).
- */
-export const yourMessagePlaceholders = ['date', 'since'] as const;
+/** A day, which the page fills in. The page also fills in `{name}` (what the form sends) and `{wait}` (a time). */
+export const yourMessagePlaceholders = ['date'] as const;
 
 export const yourMessage = z.strictObject({
   description: text.max(200),
@@ -32,7 +29,7 @@ export const yourMessage = z.strictObject({
   erase: z.strictObject({ heading, text, button: label }),
   confirm: z.strictObject({ heading, text, unsent: text, sent: text, button: label, back: label }),
   erased: mailTexts.extend({ heading, text, backups: text }),
-  keep: z.strictObject({ heading, text, button: label, kept: text, takeBack: label }),
+  gone: note,
   unknown: note,
   tooMany: note,
   unavailable: note,

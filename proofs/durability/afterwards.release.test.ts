@@ -8,7 +8,7 @@ import { interruptSenders } from './interrupted-sender.ts';
 test.each([
   ['a bounce or a week that is told', interruptReports],
   ['a bounce in a mailbox file', interruptMbox],
-  ['a change by the link of a receipt', interruptSenders],
+  ['a deletion by the link of a receipt', interruptSenders],
   ['a change in `inbox web`', interruptInbox],
 ] as const)(
   '%s is done once or not begun, wherever it is killed',

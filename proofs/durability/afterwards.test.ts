@@ -18,8 +18,7 @@ test(
   { timeout },
   async () => {
     using testbed = makeTestbed();
-    const points = { erase: ['after commit of erasure'], keep: [] };
-    const attacks = await interruptSenders(testbed, 'sqlite', points);
+    const attacks = await interruptSenders(testbed, 'sqlite', ['after commit of erasure']);
     expect(attacks).toMatchObject([{ ended: 'SIGKILL', faults: [] }]);
   },
 );

@@ -18,7 +18,6 @@ const deeds = {
   bounce: /UPDATE outbox SET state = 'dead', due_at = 0/,
   report: /UPDATE outbox SET seen_at/,
   erasure: /DELETE FROM outbox WHERE submission_id = \S+\s+RETURNING/,
-  keeping: /UPDATE submissions SET kept_at = (?!NULL)/,
   notice: /UPDATE notices SET facts/,
   requeue: /UPDATE outbox SET state = 'waiting', due_at = \S+ attempts = 0/,
 } as const;

@@ -83,16 +83,15 @@ const messageStates = (): [state: string, view: YourMessageView][] => {
     receivedAt: 0,
     fields: ['name', 'phone'],
     email: 'a…@example.org',
-    file: { name: 'words.pdf', size: 1024 },
+    file: { type: 'PDF', size: 1024 },
     mail: { trace: 'delivered', at: 0 },
     deletedAt: 1,
-    offeredUntil: 2,
   };
   return [
     ['shown', { page: 'shown', ...link, facts }],
-    ['kept', { page: 'shown', ...link, facts: { ...facts, kept: { at: 0, until: 2 } } }],
     ['confirm', { page: 'confirm', ...link, facts }],
     ['erased', { page: 'erased', form: applicationForm.name, trace: 'delivered' }],
+    ['gone', { page: 'gone' }],
     ['unknown', { page: 'unknown' }],
     ['too many', { page: 'too-many', waitSeconds: 60 }],
     ['unavailable', { page: 'unavailable' }],

@@ -1,15 +1,14 @@
 /**
- * `npm run contracts:phones` writes the rows of `contracts/phone-countries.ts`. Names, dial codes and formats are from
- * `react-international-phone`; trunk prefixes and lengths are from `libphonenumber-js`. Run this after an update of
- * these packages, or after a change of the tables below. `--check` writes nothing, and exits with 1 if rows differ.
+ * `npm run contracts:phones` writes the rows of `contracts/phone-countries.ts`. Dial codes and formats are from
+ * `react-international-phone`; prefixes and lengths are from `libphonenumber-js`; names are those of CLDR in Node. Run
+ * this after an update of these, or after a change of the tables below. `--check` writes nothing, and exits with 1 if rows differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSupportedCountry, Metadata } from 'libphonenumber-js/max';
 import { defaultCountries, parseCountry } from 'react-international-phone';
 
-/** Names for countries that have the same name in the package. */
-const names: Record<string, string> = { cd: 'Congo (Kinshasa)', cg: 'Congo (Brazzaville)' };
+const names = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Area codes that are missing in the package. These codes distinguish Kazakhstan from Russia. */
 const areas: Record<string, string[]> = { kz: ['6', '7'] };
@@ -17,27 +16,26 @@ const areas: Record<string, string[]> = { kz: ['6', '7'] };
 /** Priorities that differ from the package, for countries with the same dial code. */
 const priorities: Record<string, number> = { kz: 1, ru: 0 };
 
-/** More search terms by country code. */
+/** More search terms by country code: short, former and native names. */
 const aliases: Record<string, string> = {
   ae: 'UAE Emirates',
-  ba: 'Bosnia',
   cd: 'DRC Zaire Democratic Republic',
   ci: 'Ivory Coast',
   cv: 'Cabo Verde',
-  cz: 'Czechia',
+  cz: 'Czech Republic',
   de: 'Deutschland',
   es: 'España',
   gb: 'UK Great Britain England Scotland Wales Northern Ireland',
   ir: 'Persia',
   kr: 'Korea',
   la: 'Laos',
-  mk: 'North Macedonia',
-  mm: 'Burma',
+  mo: 'Macau',
   nl: 'Holland',
+  ps: 'Palestine',
   ru: 'Russian Federation',
-  sz: 'Eswatini',
+  sz: 'Swaziland',
   tl: 'East Timor',
-  tr: 'Türkiye',
+  tr: 'Turkey',
   us: 'USA America',
   va: 'Holy See',
   vn: 'Viet Nam',
@@ -46,8 +44,11 @@ const aliases: Record<string, string> = {
 /** Formats that are missing in the package. Argentina's mobile numbers have three formats. */
 const patterns: Record<string, string> = { ar: '............' };
 
-/** Trunk prefixes that differ from the metadata. In Belarus, 8 029 means area 29. */
-const trunks: Record<string, string> = { by: '80' };
+/** Trunk prefixes that differ from the metadata. In Belarus, 8 029 means area 29. In Lithuania, 8 became 0. */
+const trunks: Record<string, string> = { by: '80', lt: '8' };
+
+/** International prefixes that differ from the metadata: Australia's also has the codes of single companies. */
+const abroads: Record<string, string> = { au: '0011' };
 
 /** Countries whose number lengths are fixed by the product's decision D13. */
 const decided = new Set(['in', 'us', 'de']);
@@ -59,6 +60,8 @@ const maxDigits = 15;
 interface Plan {
   /** Returns the prefix for calls within the country; the number 0 if there is none. */
   nationalPrefix: () => string | 0;
+  /** Returns a regular expression of the prefixes for calls to other countries. */
+  IDDPrefix: () => string;
   type: (
     type: 'MOBILE' | 'FIXED_LINE',
   ) => { pattern: () => string; possibleLengths: () => number[] } | undefined;
@@ -96,6 +99,21 @@ const trunkOf = (iso2: string, plan: Plan): string =>
   trunks[iso2] ?? (beginsWithZero(plan) ? '' : plan.nationalPrefix() || '0');
 
 /**
+ * Returns the digits before an international number, as a regular expression. Empty: 00. A dash: several prefixes begin
+ * with 00. A prefix of one digit, in Cape Verde and Samoa, is not different from a trunk prefix that somebody adds.
+ */
+function abroadOf(iso2: string, plan: Plan): string {
+  const prefix = plan.IDDPrefix();
+  const whole = new RegExp(`^(?:${prefix})$`);
+  const isLonger = Array.from({ length: 1000 }, (_, next) => String(next)).some((next) =>
+    whole.test(`00${next}`),
+  );
+  if (abroads[iso2] !== undefined) return abroads[iso2];
+  if (whole.test('00') || prefix === '0') return isLonger ? '-' : '';
+  return isLonger && prefix !== '000' ? '-' : prefix;
+}
+
+/**
  * Returns the format of a usual number. The format has at least as many digits as the numbers of the country may have,
  * because a number without its last digits could be another person's number.
  */
@@ -111,7 +129,7 @@ function patternOf(iso2: string, dial: string, format: string, plan: Plan): stri
 
 const rows = defaultCountries
   .map((data) => parseCountry(data))
-  .map((country) => ({ ...country, name: names[country.iso2] ?? country.name }))
+  .map((country) => ({ ...country, name: names.of(country.iso2.toUpperCase()) ?? country.name }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   .map(({ name, iso2, dialCode, format, priority, areaCodes }) => {
     const plan = planOf(iso2);
@@ -120,6 +138,7 @@ const rows = defaultCountries
       dialCode,
       trunkOf(iso2, plan),
       patternOf(iso2, dialCode, (typeof format === 'string' ? format : format?.default) ?? '', plan),
+      abroadOf(iso2, plan),
       name,
       aliases[iso2] ?? '',
       priorities[iso2] ?? priority ?? 0,

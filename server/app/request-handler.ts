@@ -229,12 +229,14 @@ export function answerRequests(
   };
   const plainHeaders = headers.page([]);
   const files = createStaticHandler({ ...site, headers, onError });
-  const serveFile = leadToSite(config.siteUrl, plainHeaders, files);
-  const isApi = (url: string): boolean =>
-    (apiPath.test(url) && !dotSegment.test(url)) ||
-    (site.yourMessage !== undefined && url.split('?', 1)[0] === yourMessage.path);
+  const servePage = leadToSite(config.siteUrl, plainHeaders, (request, response) => {
+    const isYourMessage =
+      site.yourMessage !== undefined && request.url?.split('?', 1)[0] === yourMessage.path;
+    return (isYourMessage ? api : files)(request, response);
+  });
+  const isApi = (url: string): boolean => apiPath.test(url) && !dotSegment.test(url);
   const handler: Handler = (request, response) =>
-    (isApi(request.url ?? '') ? api : serveFile)(request, response);
+    (isApi(request.url ?? '') ? api : servePage)(request, response);
   answerUnreadable(server, plainHeaders);
   server.on('request', requireOneReading(handler, plainHeaders));
 }

@@ -1,6 +1,6 @@
 /**
- * Tells the company by mail what a sender did with a submission: deleted it, allowed us to keep it for later jobs, or
- * withdrew this permission. The store writes the notice together with the change, so a crash loses no notice.
+ * Tells the company by mail that a sender deleted a submission. The store writes the notice together with the deletion,
+ * so a crash loses no notice. The notice says nothing of what was typed: the reference and the Message-ID find the mail.
  */
 import { minute } from '../../contracts/limits.ts';
 import { errorFacts } from '../lib/log.ts';
@@ -13,7 +13,6 @@ import {
   type Report,
   type ReporterOptions,
   type SendReport,
-  formatDay,
   formatTime,
   inboxCommand,
   mayReport,
@@ -34,16 +33,15 @@ export const noticeDelays = { look: minute / 2, afterFailure: 10 * minute };
 const maxAtOnce = 20;
 
 /** Returns the lines that help a person to find the mail of the submission. */
-const findLines = ({ id, subject, messageId }: Notice): string[] => [
+const findLines = ({ id, messageId }: Notice): string[] => [
   `Reference:  ${referenceOf(id)}`,
   `ID:         ${id}`,
   `Received:   ${formatTime(timeOf(id))}`,
-  ...(subject === '' ? [] : [`Subject:    ${subject}`]),
   `Message-ID: ${messageId}`,
 ];
 
-function erasedLines(notice: Notice & { event: 'erased' }): string[] {
-  const { id, trace, hasWebhook } = notice;
+export function writeNotice(notice: Notice): Report {
+  const { id, kind, at, trace, hasWebhook } = notice;
   const mailText = {
     none: 'Its mail was not sent to you yet, and will not be sent. There is nothing to delete in this mailbox.',
     sending:
@@ -52,7 +50,8 @@ function erasedLines(notice: Notice & { event: 'erased' }): string[] {
     unsure:
       'Its mail was tried and may have arrived. If so, delete it in this mailbox, and where you forwarded it to.',
   }[trace];
-  return [
+  const lines = [
+    `The sender of this ${kind} has deleted it.`,
     'The website has deleted it from its database, with its file and with what still waited to be sent.',
     '',
     ...findLines(notice),
@@ -62,37 +61,12 @@ function erasedLines(notice: Notice & { event: 'erased' }): string[] {
     `A backup may still hold it until a newer one replaces it. If you restore one, delete it again: ${inboxCommand(`erase ${id}`)}`,
     'Then delete this mail.',
   ];
-}
-
-export function writeNotice(notice: Notice): Report {
-  const { id, kind, event } = notice;
-  const name = `this ${kind}`;
-  const report = (subject: string, lines: string[]): Report => ({
-    id: `${id}-${event}`,
-    subject: `${subject}: ${kind} ${referenceOf(id)}`,
+  return {
+    // The time tells two deletions apart if a submission came back with a backup: a mailbox drops a second Message-ID.
+    id: `${id}-erased-${at.toString(36)}`,
+    subject: `Deleted by its sender: ${kind} ${referenceOf(id)}`,
     text: [...lines, ''].join('\n'),
-  });
-  switch (event) {
-    case 'erased':
-      return report('Deleted by its sender', [
-        `The sender of ${name} has deleted it.`,
-        ...erasedLines(notice),
-      ]);
-    case 'kept':
-      return report('May be kept for later', [
-        `The sender of ${name} has agreed on ${formatDay(notice.kept.at)} that you keep it for later jobs until ${formatDay(notice.kept.until)}.`,
-        'The website deletes it after that day. Please do the same with its mail.',
-        '',
-        ...findLines(notice),
-      ]);
-    case 'unkept':
-      return report('No longer kept for later', [
-        `The sender of ${name} no longer agrees that you keep it for later jobs.`,
-        'The website deletes it when its usual time is over. Please do the same with its mail.',
-        '',
-        ...findLines(notice),
-      ]);
-  }
+  };
 }
 
 /**
@@ -125,17 +99,17 @@ async function look(options: NoticeOptions, abort: AbortSignal): Promise<number>
   let delay = noticeDelays.look;
   // The notices are read again, because another server may have sent some before this server got the task.
   for (const notice of await store.pendingNotices(maxAtOnce)) {
-    const facts = { id: notice.id, event: notice.event };
+    const { id } = notice;
     try {
       // oxlint-disable-next-line no-await-in-loop -- one connection is enough for rare mails
       await tell(options, notice, abort);
       // oxlint-disable-next-line no-await-in-loop -- a sent notice is noted before the next one is sent
       await store.recordTold(notice, clock.now());
-      log('info', 'notice.sent', facts);
+      log('info', 'notice.sent', { id });
     } catch (error) {
       if (abort.aborted) return delay;
       delay = noticeDelays.afterFailure;
-      log('error', 'notice.failed', { ...facts, ...errorFacts(error) });
+      log('error', 'notice.failed', { id, ...errorFacts(error) });
     }
   }
   return delay;

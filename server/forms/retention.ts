@@ -15,7 +15,7 @@ const minTime = Date.UTC(2026, 0, 1);
 /** Returns the times before which the submissions of each kind, and spam, are deleted. */
 export function purgeTimes(retention: Retention, now: number): PurgeTimes {
   const before = (days: number) => (days === 0 ? 0 : now - days * day);
-  return { ...byKind((form) => before(retention[form.retention])), spam: before(limits.spamDays), kept: now };
+  return { ...byKind((form) => before(retention[form.retention])), spam: before(limits.spamDays) };
 }
 
 /** The maximum milliseconds between the last noted time and a plausible time. The server notes the time every hour. */

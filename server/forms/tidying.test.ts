@@ -41,7 +41,7 @@ test('each kind goes at its own age, at the start and every hour, and the log sa
   expect(purged).toEqual(
     [0, 1, 2].map((hours) => {
       const then = now + hours * hour;
-      return { message: then - 180 * day, application: then - 90 * day, spam: then - 30 * day, kept: then };
+      return { message: then - 180 * day, application: then - 90 * day, spam: then - 30 * day };
     }),
   );
   expect(logged).toEqual(['store.purged {"count":2}']);

@@ -3,8 +3,9 @@
  * Everybody who has the link can open the page, so it shows no typed text. A GET request changes nothing, because mail
  * programs and virus scanners open links.
  */
+import { extname } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { type FormDefinition, fieldsOf, isKept } from '../../contracts/forms/form.ts';
+import { fieldsOf, isKept } from '../../contracts/forms/form.ts';
 import { formOf } from '../../contracts/forms.ts';
 import { day, limits } from '../../contracts/limits.ts';
 import { type KeptFacts, type YourMessageView, traceOf, yourMessage } from '../../contracts/your-message.ts';
@@ -39,7 +40,7 @@ export function createSubmissionLinks(secret: string): SubmissionLinks {
 }
 
 export type YourMessageOptions = {
-  store: Pick<InboxStore, 'show'> & Pick<SenderStore, 'eraseBySender' | 'keepForLater'>;
+  store: Pick<InboxStore, 'show'> & Pick<SenderStore, 'eraseBySender'>;
   links: SubmissionLinks;
   guard: Guard;
   draw: (view: YourMessageView) => string;
@@ -60,27 +61,23 @@ const statuses = {
   shown: 200,
   confirm: 200,
   erased: 200,
+  gone: 200,
   unknown: 404,
   'too-many': 429,
   unavailable: 503,
 } as const;
 
 /** Returns when the server deletes a submission; undefined for never. */
-function deletionTime({ receivedAt, spamAt, kept }: InboxEntry, days: number): number | undefined {
+function deletionTime({ receivedAt, spamAt }: InboxEntry, days: number): number | undefined {
   const spamEnd = spamAt === undefined ? undefined : spamAt + limits.spamDays * day;
-  const end = days === 0 ? undefined : Math.max(receivedAt + days * day, kept?.until ?? 0);
+  const end = days === 0 ? undefined : receivedAt + days * day;
   return spamEnd === undefined || end === undefined ? (spamEnd ?? end) : Math.min(spamEnd, end);
 }
 
-const mayBeKept = ({ retention }: FormDefinition): boolean => retention === 'application';
-
 function factsOf(entry: InboxEntry, retention: Retention, now: number): KeptFacts {
   const form = formOf(entry.kind);
-  const days = retention[form.retention];
-  const kept = entry.kept && entry.kept.until > now ? entry.kept : undefined;
-  const deletion = deletionTime({ ...entry, kept }, days);
-  const later = now + limits.laterJobsDays * day;
-  const isOffered = mayBeKept(form) && !kept && deletion !== undefined && later > deletion;
+  const deletion = deletionTime(entry, retention[form.retention]);
+  const { attachment } = entry;
   return {
     form: form.name,
     reference: referenceOf(entry.id),
@@ -89,11 +86,9 @@ function factsOf(entry: InboxEntry, retention: Retention, now: number): KeptFact
       .filter(([name, field]) => isKept(field) && field.kind !== 'email' && Boolean(entry.fields[name]))
       .map(([name]) => name),
     email: masked(entry.email),
-    file: entry.attachment && { name: entry.attachment.name, size: entry.attachment.size },
+    file: attachment && { type: extname(attachment.name).slice(1).toUpperCase(), size: attachment.size },
     mail: { trace: traceOf(entry), at: entry.deliveredAt },
     deletedAt: deletion && Math.max(deletion, now),
-    kept,
-    offeredUntil: isOffered && entry.spamAt === undefined ? later : undefined,
   };
 }
 
@@ -107,37 +102,31 @@ const readLink = (values: URLSearchParams): Link => ({
 function createSenderActions({ store, links, retention, mail, now: clock, log }: YourMessageOptions) {
   const { actions, confirmStep } = yourMessage;
 
-  /** Returns the submission of a link. An unknown link and a link of a deleted submission give the same answer. */
-  const entryOf = async ({ id, key }: Link): Promise<InboxEntry | undefined> =>
-    links.isRight(id, key) ? store.show(id) : undefined;
+  /** Returns the submission of a link, or the page that says why there is none. The key needs no row to be right. */
+  const entryOf = async ({ id, key }: Link): Promise<InboxEntry | YourMessageView> =>
+    links.isRight(id, key) ? ((await store.show(id)) ?? { page: 'gone' }) : { page: 'unknown' };
 
   function noticed(entry: InboxEntry): NoticedMail {
-    const { to, cc, subject, messageId } = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
-    return { kind: entry.kind, recipients: [...to, ...cc], subject, messageId };
+    const { to, cc, messageId } = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
+    return { kind: entry.kind, recipients: [...to, ...cc], messageId };
   }
   return {
     async show(link: Link, step: string | null): Promise<YourMessageView> {
       const entry = await entryOf(link);
-      if (!entry) return { page: 'unknown' };
+      if ('page' in entry) return entry;
       const page = step === confirmStep ? 'confirm' : 'shown';
       return { page, ...link, facts: factsOf(entry, retention, clock()) };
     },
     /** Carries out the action of a posted form. Resolves with the next page, or with the address of the page itself. */
     async act(link: Link, action: string | null): Promise<YourMessageView | string> {
       const entry = await entryOf(link);
-      if (!entry) return { page: 'unknown' };
+      if ('page' in entry) return entry;
       const { id, kind } = entry;
-      const now = clock();
-      if (action === actions.erase) {
-        const { trace } = await store.eraseBySender(id, now, noticed(entry));
-        if (trace === undefined) return { page: 'unknown' };
-        log('info', 'submission.erased', { id, kind });
-        return { page: 'erased', form: formOf(kind).name, trace };
-      }
-      if (action === actions.unkeep) await store.keepForLater(id, undefined, now, noticed(entry));
-      const until = action === actions.keep ? factsOf(entry, retention, now).offeredUntil : undefined;
-      if (until !== undefined) await store.keepForLater(id, { at: now, until }, now, noticed(entry));
-      return links.pathOf(id);
+      if (action !== actions.erase) return links.pathOf(id);
+      const { trace } = await store.eraseBySender(id, clock(), noticed(entry));
+      if (trace === undefined) return { page: 'gone' };
+      log('info', 'submission.erased', { id, kind });
+      return { page: 'erased', form: formOf(kind).name, trace };
     },
   };
 }

@@ -14,6 +14,8 @@ test('pages under another name lead to the public address, with path and query',
     expect(answer.headers.location).toBe('https://www.example.com/services/azure?a=1');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   }
+  const link = await ask('/your-message?id=1&key=2', 'example.com');
+  expect(link.headers.location).toBe('https://www.example.com/your-message?id=1&key=2');
   expect((await ask('/', 'WWW.example.com:8443')).status).toBe(200);
 });
 

@@ -131,10 +131,9 @@ function readPurgeTimes({ retention }: Context, { options }: Arguments, now: num
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
   // The typed age is for the submissions of every form, and for the spam among them.
-  const times: PurgeTimes =
-    span === undefined ? purgeTimes(retention, now) : { ...byKind(() => now - span), kept: now };
+  const times: PurgeTimes = span === undefined ? purgeTimes(retention, now) : byKind(() => now - span);
   if (kind === undefined) return times;
-  return { ...byKind((_, of) => (of === kind ? times[of] : 0)), kept: now };
+  return byKind((_, of) => (of === kind ? times[of] : 0));
 }
 
 export async function purge(context: Context, args: Arguments): Promise<string> {

@@ -43,8 +43,6 @@ describe('a table', () => {
       'accepted terms': '',
       'accepted privacy': '',
       'accepted at': '',
-      'kept at': '',
-      'kept until': '',
       resume: 'Ada CV.pdf',
       'resume bytes': '4',
       'resume sha-256': attachment().sha256,

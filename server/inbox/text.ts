@@ -124,8 +124,7 @@ const quarantine = ', in quarantine until a virus scanner has looked into it';
 
 /** Warnings come first. */
 export function describe(entry: InboxEntry): string {
-  const { id, kind, verified, lastError, spamAt, kept, consent, attachment: file } = entry;
-  const later = kept ? ` [kept until ${formatTime(kept.until)}, agreed ${formatTime(kept.at)}]` : '';
+  const { id, kind, verified, lastError, spamAt, consent, attachment: file } = entry;
   const spam = spamAt === undefined ? '' : ` [spam since ${formatTime(spamAt)}]`;
   const delivered = `${counted(entry.attempts, 'attempt')} ${formatTime(entry.deliveredAt)}`.trimEnd();
   const lines = [
@@ -133,7 +132,7 @@ export function describe(entry: InboxEntry): string {
     id,
     `reference: ${referenceOf(id)}`,
     `received: ${formatTime(entry.receivedAt)}`,
-    `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}${later}`,
+    `kind: ${kind}${verified ? '' : ' [unverified]'}${spam}`,
     `from: ${printable(entry.email)}`,
     `delivery: to ${entry.mailbox}, ${entry.state}, ${delivered}`,
     lastError !== undefined && `last error: ${printable(lastError)}`,
@@ -184,7 +183,6 @@ export const entryJson = (entry: InboxEntry): Record<string, unknown> => ({
     deliveredAt: isoTime(delivery.deliveredAt),
   })),
   consent: entry.consent && { ...entry.consent, at: isoTime(entry.consent.at) },
-  kept: entry.kept && { at: isoTime(entry.kept.at), until: isoTime(entry.kept.until) },
 });
 
 /** Marks the text as UTF-8. Without the mark, spreadsheets assume an old encoding of the system. */
@@ -196,10 +194,10 @@ export function toCsv(entries: readonly InboxEntry[]): string {
   const header = [
     ...['id', 'reference', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered'],
     ...names,
-    ...['accepted terms', 'accepted privacy', 'accepted at', 'kept at', 'kept until'],
+    ...['accepted terms', 'accepted privacy', 'accepted at'],
     ...['resume', 'resume bytes', 'resume sha-256', 'warnings'],
   ];
-  const rows = entries.map(({ fields, consent, kept, attachment, ...entry }) => [
+  const rows = entries.map(({ fields, consent, attachment, ...entry }) => [
     entry.id,
     referenceOf(entry.id),
     entry.kind,
@@ -210,7 +208,6 @@ export function toCsv(entries: readonly InboxEntry[]): string {
     formatTime(entry.deliveredAt),
     ...names.map((name) => fields[name] ?? ''),
     ...[consent?.terms ?? '', consent?.privacy ?? '', formatTime(consent?.at)],
-    ...[formatTime(kept?.at), formatTime(kept?.until)],
     ...[attachment?.name ?? '', String(attachment?.size ?? ''), attachment?.sha256 ?? ''],
     attachment?.warnings.join(' ') ?? '',
   ]);

@@ -60,14 +60,12 @@ export const channelTitles: Readonly<Record<Channel, string>> = {
 const tags = {
   spam: 'Spam',
   unverified: 'Unverified',
-  kept: 'Kept for later jobs',
   warning: 'Warning about the file',
 } as const;
 
-export const tagsOf = ({ attachment, verified, spamAt, kept }: InboxEntry): (keyof typeof tags)[] => [
+export const tagsOf = ({ attachment, verified, spamAt }: InboxEntry): (keyof typeof tags)[] => [
   ...(spamAt === undefined ? [] : ['spam' as const]),
   ...(verified ? [] : ['unverified' as const]),
-  ...(kept ? ['kept' as const] : []),
   ...(attachment && attachment.warnings.length > 0 ? ['warning' as const] : []),
 ];
 

@@ -1,4 +1,6 @@
 /** The page behind the link of a receipt, and what a sender can do there. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { yourMessage } from '../../contracts/your-message.ts';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
@@ -79,7 +81,14 @@ describe('the link', () => {
     expect(text).toContain('"trace":"delivered"');
     for (const words of [goodMessage.from_name, goodMessage.from_email, goodMessage.subject, 'First line'])
       expect(text).not.toContain(words);
-    expect(text).not.toContain('offeredUntil');
+  });
+
+  test('shows the type and the size of a file, and not its name', async () => {
+    const server = await startTestServer();
+    const { link } = JSON.parse((await apply(server)).text) as { link: string };
+    const text = await textOf(await fetch(server.siteUrl + link));
+    expect(text).toMatch(/"file":\{"type":"PDF","size":\d+\}/);
+    expect(text).not.toContain('Ada');
   });
 
   test('holds after a restart, and not with another key or on another server', async () => {
@@ -121,7 +130,7 @@ describe('the link', () => {
 });
 
 describe('a deletion by the sender', () => {
-  test('happens after a post alone, and leaves nothing behind the link', async () => {
+  test('happens after a post alone; the link then says again that it is deleted', async () => {
     const { siteUrl, dataDir, logged } = await startTestServer();
     const link = await sendMessage(siteUrl);
     await logged('delivery.sent');
@@ -131,10 +140,25 @@ describe('a deletion by the sender', () => {
     expect((await act(link, 'something')).status).toBe(303);
     const erased = await act(link, actions.erase);
     expect(await textOf(erased)).toContain('"page":"erased","form":"contact","trace":"delivered"');
-    expect((await fetch(link)).status).toBe(404);
-    expect((await act(link, actions.erase)).status).toBe(404);
+    for (const again of [await act(link, actions.erase), await fetch(link)])
+      expect([again.status, await textOf(again)]).toEqual([200, expect.stringContaining('"page":"gone"')]);
+    const forged = link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A');
+    for (const wrong of [await act(forged, actions.erase), await fetch(forged)])
+      expect(wrong.status).toBe(404);
     expect(await operate(dataDir, ['list'])).toBe('No submissions yet.');
     expect(await operate(dataDir, ['stats'])).toContain('deleted by their senders in 7 days  1');
+  });
+
+  test('of an application › before the mailbox is told › leaves no name in the database', async () => {
+    const server = await startTestServer();
+    const { siteUrl, dataDir, logged } = server;
+    const { link } = JSON.parse((await apply(server)).text) as { link: string };
+    await logged('delivery.sent');
+    await operate(dataDir, ['pause', 'mail']);
+    await act(siteUrl + link, actions.erase);
+    const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(0);
+    for (const { name } of files) expect(readFileSync(join(dataDir, name)).includes('Ada')).toBe(false);
   });
 
   test('wins over a mail that waits, and the mailbox is told without a word of it', async () => {
@@ -194,39 +218,6 @@ describe('a deletion by the sender', () => {
     expect(new Set([...noticed, ...kept])).toEqual(
       new Set(links.map((link) => new URL(link).searchParams.get(names.id))),
     );
-  });
-});
-
-describe('keeping an application for later jobs', () => {
-  test('is agreed to and taken back, and the operator sees it', async () => {
-    const server = await startTestServer({ RETENTION_DAYS_APPLICATIONS: '30' });
-    const { siteUrl, dataDir } = server;
-    const { link } = JSON.parse((await apply(server)).text) as { link: string };
-    const address = siteUrl + link;
-    expect(await textOf(await fetch(address))).toMatch(/"file":\{"name":"Ada CV.pdf".*"offeredUntil":/);
-    const answer = await act(address, actions.keep);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, link]);
-    const shown = await textOf(await fetch(address));
-    const { at, until } = JSON.parse(/"kept":(\{[^}]*\})/.exec(shown)?.[1] ?? '{}') as Record<string, number>;
-    expect(Math.round((Number(until) - Number(at)) / 86_400_000)).toBe(365);
-    expect(shown).toContain(`"deletedAt":${until}`);
-    const id = new URL(address).searchParams.get(names.id) ?? '';
-    expect(await operate(dataDir, ['list'])).toContain('[kept]');
-    expect(await operate(dataDir, ['show', id])).toContain('[kept until ');
-    expect(await operate(dataDir, ['export', '--csv', ''])).toContain(new Date(Number(until)).toISOString());
-    await act(address, actions.unkeep);
-    expect(await textOf(await fetch(address))).not.toContain('"kept":{');
-    expect(await operate(dataDir, ['list'])).not.toContain('[kept]');
-  });
-
-  test('is not offered for messages, and not where nothing is deleted sooner', async () => {
-    const server = await startTestServer({ RETENTION_DAYS: 'off' });
-    const message = await sendMessage(server.siteUrl);
-    const { link } = JSON.parse((await apply(server)).text) as { link: string };
-    for (const address of [message, server.siteUrl + link]) {
-      await act(address, actions.keep);
-      expect(await textOf(await fetch(address))).not.toMatch(/"kept":\{|"offeredUntil":|"deletedAt":/);
-    }
   });
 });
 

@@ -3,18 +3,30 @@
 /** Maximum characters and bytes (UTF-8). Most file systems allow 255 bytes, and an id may precede the name. */
 const max = { characters: 100, bytes: 200 };
 
-/** Matches control characters, and characters that hide text or change its direction. */
-const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** What a joiner joins: letters with their signs, and the parts of an emoji. */
+const joined = String.raw`\p{L}\p{M}\p{Extended_Pictographic}`;
 
+/**
+ * A joiner (U+200C, U+200D) that changes what is seen. It stands between letters or parts of an emoji, or ends a word
+ * after a sign, as in Malayalam.
+ */
+const joiner = String.raw`(?<=[${joined}\p{Emoji_Modifier}])[\u200c\u200d](?=[${joined}])|(?<=\p{M})\u200d`;
+
+/** Matches control characters, and characters that hide text or change its direction, but not joiners. */
+const invisible = new RegExp(String.raw`(?!${joiner})[\p{Cc}\p{Cf}\u2028\u2029]`, 'gu');
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Returns the beginning of a text that fits, and does not cut an emoji or a letter with its signs. */
 function fitting(text: string, characters: number, bytes: number): string {
-  let length = 0;
-  let bytesLeft = bytes;
-  for (const character of [...text].slice(0, characters)) {
-    bytesLeft -= Buffer.byteLength(character);
-    if (bytesLeft < 0) break;
-    length += character.length;
+  let [charactersLeft, bytesLeft, end] = [characters, bytes, 0];
+  for (const { segment, index } of graphemes.segment(text)) {
+    charactersLeft -= [...segment].length;
+    bytesLeft -= Buffer.byteLength(segment);
+    if (charactersLeft < 0 || bytesLeft < 0) break;
+    end = index + segment.length;
   }
-  return text.slice(0, length);
+  return text.slice(0, end);
 }
 
 /**

@@ -55,7 +55,7 @@ export const submissionsOn = (channel: Channel): Statement =>
 
 function* readEntries(end: Statement): Script<InboxEntry[]> {
   const { rows } = yield sql`
-    SELECT ${submissionColumns}, s.spam_at, s.read_at, s.kept_at, s.kept_until, ${deliveryState} AS state, o.attempts,
+    SELECT ${submissionColumns}, s.spam_at, s.read_at, ${deliveryState} AS state, o.attempts,
       ${lastError}, o.delivered_at
     ${submissionsOn('mail')} ${end}`;
   const otherRows = yield sql`

@@ -89,7 +89,7 @@ function* readReceived(
     partlyDelivered: yield* countRows(
       sql`FROM outbox WHERE partly_refused IS NOT NULL AND ${inPeriod(sql`delivered_at`)}`,
     ),
-    erased: yield* countRows(sql`FROM notices WHERE event = 'erased' AND ${inPeriod(sql`at`)}`),
+    erased: yield* countRows(sql`FROM notices WHERE ${inPeriod(sql`at`)}`),
   };
 }
 

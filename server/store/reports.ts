@@ -1,7 +1,7 @@
 /** Types of the facts that reports to the operator, `inbox stats` and the metrics are made of. */
 import type { FormKind } from '../../contracts/forms.ts';
 import type { MailTrace } from '../../contracts/your-message.ts';
-import type { Channel, Keeping, OngoingPause, PastPause, Submission } from './submission.ts';
+import type { Channel, OngoingPause, PastPause, Submission } from './submission.ts';
 
 /** Why a form was refused, for the operator. */
 export const refusalReasons = ['origin', 'token', 'rate', 'fields', 'size', 'slots'] as const;
@@ -75,17 +75,12 @@ export type Reported = {
   silence?: boolean;
 };
 
-/** What the operator needs to find the mail of a submission. `recipients` are those of that mail. */
+/** What the operator needs to find the mail of a submission, and nothing that was typed. `recipients` got that mail. */
 export type NoticedMail = Readonly<{
   kind: FormKind;
   recipients: readonly string[];
-  subject: string;
   messageId: string;
 }>;
 
-/** What the sender of a submission did with it. The operator has not been told yet. */
-export type Notice = NoticedMail & { id: string; at: number } & (
-    | { event: 'erased'; trace: MailTrace; hasWebhook: boolean }
-    | { event: 'kept'; kept: Keeping }
-    | { event: 'unkept' }
-  );
+/** A deletion of a submission by its sender. The operator has not been told yet. */
+export type Notice = NoticedMail & { id: string; at: number; trace: MailTrace; hasWebhook: boolean };

@@ -16,7 +16,6 @@ import {
   type DeliveryStatus,
   type InboxEntry,
   type InboxStats,
-  type Keeping,
   type OngoingPause,
   type PastPause,
   type Pause,
@@ -111,11 +110,6 @@ export const readSubmission = (row: Row): Submission => ({
   attachment: readAttachment(row),
 });
 
-function readKeeping(row: Row): Keeping | undefined {
-  const until = optional(number, row, 'kept_until');
-  return until === undefined ? undefined : { at: number(row, 'kept_at'), until };
-}
-
 const readStatus = (row: Row): DeliveryStatus => ({
   state: oneOf(row, 'state', deliveryStates),
   attempts: number(row, 'attempts'),
@@ -131,7 +125,6 @@ export const readEntry = (row: Row, otherRows: readonly Row[]): InboxEntry => ({
     ...readStatus(otherRow),
   })),
   spamAt: optional(number, row, 'spam_at'),
-  kept: readKeeping(row),
   readAt: optional(number, row, 'read_at'),
 });
 

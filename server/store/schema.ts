@@ -20,9 +20,6 @@ const submissionTables = ({ integer, bytes, table }: Types): string => `
     consent_at ${integer},
     attachment_warnings TEXT NOT NULL DEFAULT '[]',
     spam_at ${integer},
-    -- The sender's consent to be remembered for later jobs: when it was given, and until when it holds.
-    kept_at ${integer},
-    kept_until ${integer},
     -- Time at which somebody opened the submission in the inbox.
     read_at ${integer}
   ) ${table};
@@ -108,11 +105,10 @@ const reportTables = ({ integer, keyed }: Types): string => `
     alerted_at ${integer}
   ) ${keyed};
 
-  -- What senders did with their submissions by the link of the receipt, for a mail to the operator. A row outlives its
-  -- submission. Once the operator was told, facts holds nothing that was typed.
+  -- Submissions that their senders deleted by the link of the receipt, for a mail to the operator. A row outlives its
+  -- submission, and holds nothing that was typed. Once the operator was told, facts is empty.
   CREATE TABLE notices (
     submission_id TEXT PRIMARY KEY,
-    event TEXT NOT NULL CHECK (event IN ('erased', 'kept', 'unkept')),
     at ${integer} NOT NULL,
     facts TEXT NOT NULL,
     told_at ${integer}

@@ -20,7 +20,6 @@ import type {
   DeliveryLag,
   InboxEntry,
   InboxStats,
-  Keeping,
   Pause,
   PurgeTimes,
   Selection,
@@ -205,7 +204,7 @@ export type ReportStore = {
 /** A result after which the embedded store removes deleted text from its log. */
 export type Cleaned = { isLast: true };
 
-/** The actions of a sender through the link of the receipt, and the notices to the operator about these actions. */
+/** The deletions by senders through the link of the receipt, and the notices to the operator about them. */
 export type SenderStore = {
   /**
    * Erases a submission as `erase` does, but keeps the note of its acknowledgement, so that the limit of such mails per
@@ -217,12 +216,10 @@ export type SenderStore = {
     now: number,
     mail: NoticedMail,
   ): Promise<Cleaned & { trace: MailTrace | undefined }>;
-  /** Stores a consent, or removes it if `kept` is undefined. Writes a notice if something changed. */
-  keepForLater(id: string, kept: Keeping | undefined, now: number, mail: NoticedMail): Promise<void>;
   /** Returns the oldest notices that the operator has not received yet. */
   pendingNotices(limit: number): Promise<Notice[]>;
-  /** Records that the operator has received a notice, and deletes its typed text. */
-  recordTold(notice: Pick<Notice, 'id' | 'at'>, now: number): Promise<Cleaned>;
+  /** Records that the operator has received a notice, and deletes its facts. */
+  recordTold(notice: Pick<Notice, 'id'>, now: number): Promise<void>;
 };
 
 export type Store = SubmissionStore &

@@ -43,9 +43,6 @@ export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
 
-/** The consent of a sender to keep the application for later jobs, from `at` to `until`. */
-export type Keeping = Readonly<{ at: number; until: number }>;
-
 /** A file of a visitor. `size` is in bytes, and `sha256` is in hex. */
 export type Attachment = {
   name: string;
@@ -156,7 +153,6 @@ export type InboxEntry = Submission &
   DeliveryStatus & {
     otherDeliveries: readonly OtherDeliveryStatus[];
     spamAt: number | undefined;
-    kept: Keeping | undefined;
     /** The time when somebody first opened the submission in the inbox, or marked it as read. */
     readAt: number | undefined;
   };
@@ -190,10 +186,9 @@ export type Selection = Readonly<{
 
 /**
  * The times for a deletion. Each kind has a time, and submissions that arrived before it are deleted. Spam is deleted
- * if it was marked before `spam`. A submission that may be kept for later jobs stays until its consent ended before
- * `kept`.
+ * if it was marked before `spam`.
  */
-export type PurgeTimes = Readonly<Record<FormKind, number> & { spam?: number; kept?: number }>;
+export type PurgeTimes = Readonly<Record<FormKind, number> & { spam?: number }>;
 
 export const spamReason = 'Marked as spam.';
 

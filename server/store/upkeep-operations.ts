@@ -23,12 +23,12 @@ import {
   maxUnreportedPause,
 } from './submission.ts';
 
-function purgeable({ spam = 0, kept = 0, ...before }: PurgeTimes): Statement {
+function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
   const ofKinds = Object.entries(before).map(
     ([kind, time]) => sql`(s.kind = ${kind} AND s.received_at < ${time})`,
   );
   return sql`
-    (s.spam_at < ${spam} OR (coalesce(s.kept_until, 0) <= ${kept} AND (${joined(ofKinds, ' OR ')}))) AND (s.spam_at IS NOT NULL OR NOT EXISTS (
+    (s.spam_at < ${spam} OR ${joined(ofKinds, ' OR ')}) AND (s.spam_at IS NOT NULL OR NOT EXISTS (
       SELECT 1 FROM outbox o WHERE o.submission_id = s.id AND (o.state IN ('waiting', 'sending')
         OR (o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'))))`;
 }
@@ -114,7 +114,6 @@ function fileFault(id: string, row: Row): string | undefined {
 export function* eraseRows(ids: Statement, addresses: readonly string[] = []): Script<number> {
   yield deferred(sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`);
   if (addresses.length > 0) yield deferred(sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`);
-  yield deferred(sql`DELETE FROM notices WHERE submission_id ${ids}`);
   const { count } = yield sql`DELETE FROM submissions WHERE id ${ids}`;
   return count;
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { countryOf, readEntry } from '../../app/forms/phone-field/phone-number.ts';
 import { readPhone } from '../../server/forms/phone.ts';
+import { countries, createNumbers, misread } from './support/generated-phones.ts';
 
 /** What is stored of a text that was pasted into the field while a country was chosen. */
 function stored(text: string, chosen: string): string | undefined {
@@ -64,3 +65,11 @@ test.each<[text: string, chosen: string, e164: string]>([
 ])('%s (%s) is stored as %s', (text, chosen, e164) => {
   expect(stored(text, chosen)).toBe(e164);
 });
+
+test.each(countries)(
+  'random numbers of %s › written in every way, with script and without › are stored as they are',
+  (code) => {
+    const next = createNumbers(code, 1);
+    expect(misread(code, Array.from({ length: 100 }, next))).toEqual([]);
+  },
+);

@@ -102,6 +102,7 @@ describe('a digit too many', () => {
     expect(said(type(start('', 'ru'), '89123456789'))).toBe('ru (912) 345-67-89');
     expect(said(type(start('', 'by'), '80294911911'))).toBe('by (29) 491 19 11');
     expect(said(type(start('', 'hu'), '06201234567'))).toBe('hu 201234567');
+    expect(said(type(start('', 'mx'), '15512345678'))).toBe('mx 551 234 5678');
   });
 
   test('of a number cut short by a mistake is not taken for a dial code', () => {
@@ -122,6 +123,11 @@ describe('another country', () => {
     const typed = type(emptyEntry(), '151234567890');
     expect(said(typed)).toBe('in 15123-45678 cut');
     expect(said(chooseCountry(typed, countryOf('de')))).toBe('de 151 234567890');
+  });
+
+  test('reads a text anew that the country before could not tell', () => {
+    const unclear = start('011 44 7911 123456', 'in');
+    expect(said(chooseCountry(unclear, countryOf('us')))).toBe('gb 7911 123456');
   });
 
   test('finds its own dial code before them', () => {

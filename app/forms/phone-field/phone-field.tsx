@@ -13,10 +13,10 @@ import {
   countryOf,
   emptyEntry,
   readEntry,
-  totalDigits,
   withoutNeighbor,
   type PhoneEntry,
 } from './phone-number.ts';
+import { totalDigits } from '../../../contracts/phone-prefixes.ts';
 import { countriesNamed, searchCountries } from './search-countries.ts';
 import styles from './phone-field.module.css';
 

@@ -1,7 +1,8 @@
 import { digitsOf } from '../../../contracts/forms/form.ts';
 import { describe, expect, test } from 'vitest';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
-import { countryOf, formatNumber, nationalDigits, readEntry, totalDigits } from './phone-number.ts';
+import { nationalDigits, totalDigits } from '../../../contracts/phone-prefixes.ts';
+import { countryOf, formatNumber, readEntry } from './phone-number.ts';
 
 const read = (text: string, code: string) => {
   const { country, text: shown, truncated, pending } = readEntry(text, countryOf(code));
@@ -43,14 +44,28 @@ describe('a text that is typed or pasted', () => {
     ['\u202A+44 7911 123456\u202C', 'in', 'gb 7911123456'],
     ['00919876543210', 'us', 'in 9876543210'],
     ['011 44 7911 123456', 'us', 'gb 7911123456'],
-    ['011 91 98765 43210', 'de', 'in 9876543210'],
     ['919876543210', 'in', 'in 9876543210'],
     ['1 702 123 4567', 'us', 'us 7021234567'],
     // Delhi's area code is 11.
     ['011 2345 6789', 'in', 'in 1123456789'],
     ['011 4321 5678', 'ar', 'ar 1143215678'],
     ['011 234 5678', 'za', 'za 112345678'],
-    ['011 65 8123 4567', 'in', 'sg 81234567'],
+    // The chosen country decides what people dial before international numbers.
+    ['810 44 7911 123456', 'ru', 'gb 7911123456'],
+    ['010 44 7911 123456', 'jp', 'gb 7911123456'],
+    ['0011 44 7911 123456', 'au', 'gb 7911123456'],
+    ['0011', 'au', 'au 0011 pending'],
+    // Left to the server: somebody in India does not dial so, and Thailand has a prefix 004.
+    ['011 65 8123 4567', 'in', 'in 0116581234567 pending'],
+    ['011 91 98765 43210', 'de', 'de 011919876543210 pending'],
+    ['0049 176 12345678', 'th', 'th 004917612345678 pending'],
+    // The dial code twice, or a long number that begins with the same digits.
+    ['+91 91 98765 43210', 'us', 'in 91919876543210 pending'],
+    // Former prefixes of Mexico.
+    ['+52 1 55 1234 5678', 'in', 'mx 5512345678'],
+    ['+52 (01) 55 1234 5678', 'in', 'mx 5512345678'],
+    ['044 55 1234 5678', 'mx', 'mx 5512345678'],
+    ['52 1 55 1234 5678', 'mx', 'mx 5512345678'],
     // A dial code without its plus before a number shorter than the longest.
     ['49 1512 3456789', 'de', 'de 15123456789'],
     // Countries that share a dial code.
@@ -71,7 +86,7 @@ describe('a text that is typed or pasted', () => {
     ['011', 'us', 'us 011 pending'],
     ['+91', 'us', 'in'],
     ['+999', 'in', 'in 999 pending'],
-    ['+9999', 'in', 'in 9999'],
+    ['+9999', 'in', 'in 9999 pending'],
     // Too many digits.
     ['98765432109', 'in', 'in 9876543210 cut'],
     ['+44 7911 1234567', 'in', 'gb 7911123456 cut'],
@@ -146,6 +161,13 @@ describe('the countries', () => {
   test('have codes and names of their own', () => {
     expect(new Set(phoneCountries.map(({ code }) => code)).size).toBe(phoneCountries.length);
     expect(new Set(phoneCountries.map(({ name }) => name)).size).toBe(phoneCountries.length);
+    for (const [code, name] of [
+      ['mk', 'North Macedonia'],
+      ['sz', 'Eswatini'],
+      ['tr', 'Türkiye'],
+      ['cz', 'Czechia'],
+    ] as const)
+      expect(countryOf(code).name).toBe(name);
   });
 
   test('can all be reached by dial code, or share one with a country that can', () => {

@@ -1,16 +1,10 @@
 /** The state of the phone field, which shows national digits, and the effect of each change. The server validates. */
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/forms/form.ts';
+import { nationalDigits, readDialed, withoutFormerPrefix } from '../../../contracts/phone-prefixes.ts';
 
-/** The maximum number of digits with the dial code (ITU-T E.164), for a country whose own format is not known. */
-const maxDigits = 15;
 /** The length of the longest dial code in the table. */
 const maxDialDigits = 4;
-/**
- * A number that begins with the prefix 011 has at least this many digits. A national number that begins with 011 has
- * fewer.
- */
-const shortestBy011 = 13;
 
 /** The number in the field. `text` is the text that the field shows. */
 export interface PhoneEntry {
@@ -20,7 +14,7 @@ export interface PhoneEntry {
   digits: string;
   /** True if the field left out digits, because numbers of the country have fewer digits. */
   truncated: boolean;
-  /** True if the text is the beginning of an international number. The field then does not format the text. */
+  /** True if the field cannot tell the country yet, or at all. It then shows the text as it is, for the server to read. */
   pending: boolean;
   /** The digits after a plus that the visitor typed before a number. They may still become a dial code. */
   ahead?: string;
@@ -41,12 +35,6 @@ export const emptyEntry = (): PhoneEntry => ({
   pending: false,
 });
 
-/** Returns the maximum number of digits of a country's number, with the dial code (specification §9). */
-export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
-  pattern ? dial.length + pattern.replace(/[^.]/g, '').length : maxDigits;
-
-export const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
-
 /** Finds the country of an international number: first by dial code, then by area code, then by priority. */
 function countryByDial(digits: string): PhoneCountry | undefined {
   for (let length = maxDialDigits; length > 0; length -= 1) {
@@ -59,27 +47,11 @@ function countryByDial(digits: string): PhoneCountry | undefined {
   return undefined;
 }
 
-/** Returns the digits after an international prefix (`+`, `00`, `011`); undefined for a national number. */
-function internationalDigits(text: string, chosen: PhoneCountry): string | undefined {
-  // A copied number may begin with invisible direction marks, a bracket or `tel:`.
-  const bare = text.normalize('NFKC').replace(/^[^\p{Nd}+]+/u, '');
-  const digits = digitsOf(bare);
-  if (bare.startsWith('+')) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
-  if (chosen.dial.startsWith('1')) {
-    // Where international calls begin with 011, national numbers have no trunk prefix 0. A leading 0 can only begin 011.
-    if (digits && '011'.startsWith(digits)) return '';
-  } else if (digits.length < shortestBy011 || digits.length === nationalDigits(chosen) + 1) {
-    // In other countries, a number can begin with 011 in the country itself: the trunk prefix 0 and an area code with
-    // 11. Examples are Delhi, Buenos Aires and Johannesburg.
-    return undefined;
-  }
-  return digits.startsWith('011') ? digits.slice(3) : undefined;
-}
-
 /** Removes the trunk prefix from the beginning of a number. Also removes a dial code without a plus. */
 function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
+  const current = withoutFormerPrefix(digits, dial);
+  if (current !== digits) return current;
   const over = digits.length - nationalDigits(country);
   if (pattern && over > 0 && over <= dial.length && digits.startsWith(dial)) return digits.slice(dial.length);
   // All digits stay if the first 0 belongs to the number, or if the prefix is not complete yet.
@@ -108,27 +80,36 @@ function fit(digits: string, country: PhoneCountry): PhoneEntry {
   return { country, text, digits, truncated: digits.length > slots, pending: false };
 }
 
+const asTyped = (text: string, digits: string, country: PhoneCountry): PhoneEntry => ({
+  country,
+  text,
+  digits,
+  truncated: false,
+  pending: true,
+});
+
 /**
  * Reads a whole text: pasted, filled in by the browser, or typed before this script ran. The chosen country changes
- * only if the text begins with `+`, `00` or `011` and an existing dial code.
+ * only if the text begins with a plus, or with what this country dials before international numbers, and with an
+ * existing dial code.
  */
 export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
-  const international = internationalDigits(text, chosen);
-  const dialed = international === undefined ? undefined : countryByDial(international);
-  if (international === undefined || !dialed) {
-    const pending = international !== undefined && international.length < maxDialDigits;
-    const digits = digitsOf(text);
-    return pending
-      ? { country: chosen, text, digits, truncated: false, pending }
-      : fit(nationalPart(digits, chosen), chosen);
-  }
+  const { way, digits } = readDialed(text, chosen);
+  if (way === 'home') return fit(nationalPart(digits, chosen), chosen);
+  const dialed = way === 'abroad' ? countryByDial(digits) : undefined;
+  if (!dialed) return asTyped(text, digits, chosen);
   // The chosen country stays if it has the same dial code, and if the area code belongs to no other country.
   const country = dialed.dial === chosen.dial && dialed.areas.length === 0 ? chosen : dialed;
-  return fit(nationalPart(international.slice(country.dial.length), country), country);
+  const national = digits.slice(country.dial.length);
+  // Either somebody wrote the dial code twice, or the number is longer than usual ones and begins with the same digits.
+  if (national.length > nationalDigits(country) && national.startsWith(country.dial))
+    return asTyped(text, digits, country);
+  return fit(nationalPart(national, country), country);
 }
 
 /** Changes the country and keeps the digits. The digits may begin with the country's dial code. */
-export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): PhoneEntry {
+export function chooseCountry({ text, digits, pending }: PhoneEntry, country: PhoneCountry): PhoneEntry {
+  if (pending) return readEntry(text, country);
   return fit(digits.length > nationalDigits(country) ? nationalPart(digits, country) : digits, country);
 }
 

@@ -46,6 +46,21 @@ describe('a search for a country', () => {
     ['guinea bissau', 'gw'],
     ['emirates', 'ae'],
     ['new zea', 'nz'],
+    // Present and former names.
+    ['north macedonia', 'mk'],
+    ['macedonia', 'mk'],
+    ['eswatini', 'sz'],
+    ['swaziland', 'sz'],
+    ['türkiye', 'tr'],
+    ['turkey', 'tr'],
+    ['czechia', 'cz'],
+    ['czech rep', 'cz'],
+    ['cabo verde', 'cv'],
+    ['burma', 'mm'],
+    ['hong kong', 'hk'],
+    ['macau', 'mo'],
+    ['palestine', 'ps'],
+    ['trinidad and tobago', 'tt'],
   ])('%j finds %s first', (search, code) => {
     expect(found(search)[0]).toBe(code);
   });

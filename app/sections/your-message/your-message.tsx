@@ -45,6 +45,8 @@ export function titleOf(strings: YourMessageStrings, view: YourMessageView): str
       return fillIn(strings.confirm.heading, { name: nameOf(strings, view.facts.form) });
     case 'erased':
       return strings.erased.heading;
+    case 'gone':
+      return strings.gone.heading;
     case 'unknown':
       return strings.unknown.heading;
     case 'too-many':
@@ -107,42 +109,13 @@ function KeptList({ strings, facts, forms, language }: Shown & { forms: Forms })
           {email}
         </Fact>
       )}
-      {file && (
-        <Fact label={strings.facts.file} typed>
-          {`${file.name}, ${formatBytes(file.size, language)}`}
-        </Fact>
-      )}
+      {file && <Fact label={strings.facts.file}>{`${file.type}, ${formatBytes(file.size, language)}`}</Fact>}
       <Fact label={strings.facts.deleted}>
         {deletedAt === undefined
           ? strings.never
           : fillIn(strings.on, { date: formatDay(deletedAt, language) })}
       </Fact>
     </Facts>
-  );
-}
-
-/** The consent to keep an application for later jobs: asks for it, or shows it with a button to withdraw it. */
-function Keeping({ strings: { keep }, facts: { kept, offeredUntil }, link, language }: Shown) {
-  if (kept)
-    return (
-      <Part heading={keep.heading}>
-        <p>
-          {fillIn(keep.kept, { since: formatDay(kept.at, language), date: formatDay(kept.until, language) })}
-        </p>
-        <Action link={link} action={yourMessage.actions.unkeep}>
-          {keep.takeBack}
-        </Action>
-      </Part>
-    );
-  if (offeredUntil === undefined) return undefined;
-  const date = formatDay(offeredUntil, language);
-  return (
-    <Part heading={keep.heading}>
-      <p>{fillIn(keep.text, { date })}</p>
-      <Action link={link} action={yourMessage.actions.keep}>
-        {fillIn(keep.button, { date })}
-      </Action>
-    </Part>
   );
 }
 
@@ -158,7 +131,6 @@ function ShownPage({ forms, ...shown }: Shown & { forms: Forms }) {
       <Part heading={strings.mail.heading}>
         <p>{fillIn(strings.mail[trace], { date: at === undefined ? '' : formatDay(at, language) })}</p>
       </Part>
-      <Keeping {...shown} />
       <Part heading={strings.erase.heading}>
         <p>{fillIn(strings.erase.text, { name })}</p>
         <p>
@@ -215,6 +187,8 @@ function contentOf({ strings, forms, view, language }: YourMessageProps): ReactN
       const { text, backups, [view.trace]: mail } = strings.erased;
       return <Note texts={[fillIn(text, { name: nameOf(strings, view.form) }), mail, backups]} home={home} />;
     }
+    case 'gone':
+      return <Note texts={[strings.gone.text, strings.erased.backups]} home={home} />;
     case 'unknown':
       return <Note texts={[strings.unknown.text]} home={home} />;
     case 'too-many':

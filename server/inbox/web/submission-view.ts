@@ -56,13 +56,12 @@ function shownFields({ kind, email, fields }: InboxEntry): ShownField[] {
   return [...shown, ...others.map(([name, text]) => ({ label: titleOf(name), text }))];
 }
 
-function notedFacts({ id, verified, consent, kept, attachment, spamAt }: InboxEntry): ShownField[] {
+function notedFacts({ id, verified, consent, attachment, spamAt }: InboxEntry): ShownField[] {
   const textOf = (time: number) => timeText(time).text;
   const facts: readonly (readonly [label: string, text: string | undefined])[] = [
     ['ID', id],
     ['Bot check', verified ? 'Passed' : 'None: from a browser without script, or while the check was away'],
     ['In spam since', spamAt === undefined ? undefined : textOf(spamAt)],
-    ['Kept for later jobs', kept && `Until ${textOf(kept.until)}, agreed ${textOf(kept.at)}`],
     [
       'Accepted',
       consent &&

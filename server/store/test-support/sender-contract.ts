@@ -7,7 +7,6 @@ import { type NewDatabase, newStore } from './test-database.ts';
 const mail: NoticedMail = {
   kind: 'message',
   recipients: ['info@site.test'],
-  subject: '[website] Hello',
   messageId: '<id@site.test>',
 };
 const application = { kind: 'application', mailbox: 'careers' } as const;
@@ -18,7 +17,7 @@ async function acceptOne(store: Store, n = 1, changes = {}): Promise<string> {
 }
 
 function eraseContract(newDatabase: NewDatabase): void {
-  test('a sender erases a waiting submission with its file: nothing is sent, and the notice has no subject', async () => {
+  test('a sender erases a waiting submission with its file: nothing is sent, and the notice says no more', async () => {
     const store = await newStore(newDatabase);
     const id = await acceptOne(store, 1, {
       ...application,
@@ -31,7 +30,7 @@ function eraseContract(newDatabase: NewDatabase): void {
     for (const channel of ['mail', 'webhook'] as const)
       expect(await store.claim(channel, 'a', 9, 9000, 9999)).toEqual([]);
     expect(await store.pendingNotices(9)).toEqual([
-      { ...mail, id, at: 5000, event: 'erased', trace: 'none', hasWebhook: false, subject: '' },
+      { ...mail, id, at: 5000, trace: 'none', hasWebhook: false },
     ]);
     // The same form is a new submission now.
     expect(await store.accept(numbered(1, application))).toMatchObject({ outcome: 'accepted' });
@@ -67,7 +66,7 @@ function eraseContract(newDatabase: NewDatabase): void {
       expect(await store.eraseBySender(id, 5000, mail)).toMatchObject({ trace });
     const notices = await store.pendingNotices(9);
     expect(notices).toHaveLength(3);
-    for (const notice of notices) expect(notice).toMatchObject({ subject: mail.subject, hasWebhook: true });
+    for (const notice of notices) expect(notice).toMatchObject({ hasWebhook: true });
     // A worker that has just sent the mail finds no delivery to settle.
     expect(await store.settle('mail', 'a', { id: sending, state: 'delivered', at: 6000 })).toBe(false);
   });
@@ -98,56 +97,6 @@ function eraseContract(newDatabase: NewDatabase): void {
   });
 }
 
-function keepContract(newDatabase: NewDatabase): void {
-  const before = { message: 0, application: 9000 };
-  async function deliveredApplication(store: Store): Promise<string> {
-    const id = await acceptOne(store, 1, application);
-    await store.claim('mail', 'a', 9, 2000, 9000);
-    await store.settle('mail', 'a', { id, state: 'delivered', at: 2500 });
-    return id;
-  }
-
-  test('what is kept for later is purged when the consent has ended, and not before', async () => {
-    const store = await newStore(newDatabase);
-    const id = await deliveredApplication(store);
-    await store.keepForLater(id, { at: 3000, until: 20_000 }, 3000, mail);
-    expect(await store.show(id)).toMatchObject({ kept: { at: 3000, until: 20_000 } });
-    expect(await store.purge(before)).toBe(0);
-    expect(await store.countPurgeable({ ...before, kept: 19_999 })).toBe(0);
-    expect(await store.purge({ ...before, kept: 20_000 })).toBe(1);
-  });
-
-  test('a consent that is taken back no longer keeps it', async () => {
-    const store = await newStore(newDatabase);
-    const id = await deliveredApplication(store);
-    await store.keepForLater(id, { at: 3000, until: 20_000 }, 3000, mail);
-    await store.keepForLater(id, undefined, 4000, mail);
-    expect(await store.show(id)).toMatchObject({ kept: undefined });
-    expect(await store.pendingNotices(9)).toMatchObject([{ event: 'unkept', at: 4000 }]);
-    expect(await store.purge({ ...before, kept: 5000 })).toBe(1);
-  });
-
-  test('a repeated consent changes nothing, and neither does one that is taken back twice', async () => {
-    const store = await newStore(newDatabase);
-    const id = await deliveredApplication(store);
-    await store.keepForLater(id, undefined, 2900, mail);
-    expect(await store.pendingNotices(9)).toEqual([]);
-    await store.keepForLater(id, { at: 3000, until: 20_000 }, 3000, mail);
-    await store.keepForLater(id, { at: 3500, until: 20_500 }, 3500, mail);
-    expect(await store.pendingNotices(9)).toMatchObject([
-      { event: 'kept', kept: { at: 3000, until: 20_000 } },
-    ]);
-  });
-
-  test('spam is purged although it is kept', async () => {
-    const store = await newStore(newDatabase);
-    const id = await deliveredApplication(store);
-    await store.keepForLater(id, { at: 3000, until: 20_000 }, 3000, mail);
-    await store.flagSpam({ ids: [id] }, 4000);
-    expect(await store.purge({ message: 0, application: 0, spam: 5000 })).toBe(1);
-  });
-}
-
 function noticeContract(newDatabase: NewDatabase): void {
   test('a told notice is not pending, counts as erased, and is deleted after 60 days', async () => {
     const store = await newStore(newDatabase);
@@ -155,8 +104,6 @@ function noticeContract(newDatabase: NewDatabase): void {
     const id = await acceptOne(store);
     await store.eraseBySender(id, 5000, mail);
     const [notice] = await store.pendingNotices(9);
-    await store.recordTold({ id, at: 4999 }, 6000);
-    expect(await store.pendingNotices(9)).toHaveLength(1);
     await store.recordTold(notice!, 6000);
     expect(await store.pendingNotices(9)).toEqual([]);
     expect((await store.activity(0, 9000)).erased).toBe(1);
@@ -165,18 +112,9 @@ function noticeContract(newDatabase: NewDatabase): void {
     await store.tidy(0, 6001 + 60 * day);
     expect((await store.activity(0, 9000)).erased).toBe(0);
   });
-
-  test('an erasure by the operator takes a notice along', async () => {
-    const store = await newStore(newDatabase);
-    const id = await acceptOne(store, 1, application);
-    await store.keepForLater(id, { at: 3000, until: 20_000 }, 3000, mail);
-    await store.erase({ ids: [id] });
-    expect(await store.pendingNotices(9)).toEqual([]);
-  });
 }
 
 export function senderContract(newDatabase: NewDatabase): void {
   eraseContract(newDatabase);
-  keepContract(newDatabase);
   noticeContract(newDatabase);
 }

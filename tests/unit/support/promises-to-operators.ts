@@ -83,7 +83,6 @@ export const promisesToOperators: Promises = {
     ['it goes out within {} a minute', pollInterval / minute],
     ['does now what the server does every {}', limits.tidyingMinutes / 60],
     ['it is deleted {} days after it was marked', limits.spamDays],
-    ['the sender agrees that you keep it for {} days from then on', limits.laterJobsDays],
     ['when it is more than {} days beyond the time', maxClockJump / day],
     ['database file {} minutes after its start and then once a day', checkTimes.first / minute],
     ['the weekly mail, after {} days (not with PostgreSQL', maxBackupAge / day],
