@@ -118,19 +118,15 @@ async function renderDocuments(
 function writePages(site: string, { redirects }: Site, documents: Documents) {
   const table: RouteTable = {
     routes: {},
-    names: {},
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [redirectKey(from), to])),
     notFound: '404.html',
     error: '500.html',
   };
   const frames: Record<string, string[]> = {};
-  for (const [{ answer, listed, page, path }, html] of documents) {
+  for (const [{ answer, listed, path }, html] of documents) {
     if (answer) frames[answer] = html.split(answerPlaceholder);
     else write(join(site, fileOf(path)), html);
-    if (!listed) continue;
-    table.routes[path] = fileOf(path);
-    // For an unknown address, the server suggests pages by these names.
-    if (page && !page.noindex) table.names[path] = [page.name, ...page.otherNames];
+    if (listed) table.routes[path] = fileOf(path);
   }
   return { table, frames };
 }

@@ -16,7 +16,13 @@ import {
   buildRecordSchema,
   earlierFolder,
 } from '../../settings/build-record.ts';
-import { type ResultPage, answerPages, createNotFoundPages, createSearchPages } from './drawn-pages.ts';
+import {
+  type ResultPage,
+  type SearchPages,
+  answerPages,
+  createNotFoundPages,
+  createSearchPages,
+} from './drawn-pages.ts';
 import type { YourMessageView } from '../../contracts/your-message.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type SiteFile, inMemory, Variant } from './site-file.ts';
@@ -29,8 +35,8 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
   /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
-  /** Returns the search page with the results of an untrusted query. Undefined if the site has no search page. */
-  search: ReturnType<typeof createSearchPages> | undefined;
+  /** Undefined if the site has no search page. */
+  search: SearchPages | undefined;
   /** Draws the page behind the link of a receipt. Undefined if the site keeps no submissions. */
   yourMessage: ((view: YourMessageView) => string) | undefined;
   error: SiteFile;
@@ -176,13 +182,11 @@ export function loadSite(folder: string): Site {
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
   const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found' && name !== 'search');
-  const named = Object.entries(table.names);
-  const names = named.map(([path, [name, ...otherNames]]) => ({ path, name, otherNames }));
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
     redirects: new Map(Object.entries(table.redirects)),
-    notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
+    notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found')),
     search: answers.search && createSearchPages(page(table.notFound), answers.search, stylesOf('search')),
     yourMessage: answers.yourMessage,
     error: inMemory(page(table.error)),
