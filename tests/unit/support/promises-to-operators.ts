@@ -78,7 +78,7 @@ export const promisesToOperators: Promises = {
     ['whose clock is more than {} seconds off', maxDifference / second],
     ['It looks at the first {} KB of a mail', maxBounceBytes / KB],
     ['| the newest {}: reference', defaultLimit],
-    ['`http://127.0.0.1:{}/inbox?token=…`', defaultPort],
+    ['`http://127.0.0.1:{}/inbox-…/?token=…`', defaultPort],
     ['the running server notices within {} a minute', pollInterval / minute],
     ['it goes out within {} a minute', pollInterval / minute],
     ['does now what the server does every {}', limits.tidyingMinutes / 60],
