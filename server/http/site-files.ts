@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { getMimeType } from 'hono/utils/mime';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
@@ -62,32 +63,9 @@ function cacheControl(path: string): string {
   return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.unhashed;
 }
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  pdf: 'application/pdf',
-};
-
 /** By the ending of the name. A feed of articles has its own type, so that programs recognize it. */
 const mediaTypeOf = (path: string): string =>
-  path.endsWith('/feed.xml')
-    ? 'application/rss+xml'
-    : (mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+  path.endsWith('/feed.xml') ? 'application/rss+xml' : (getMimeType(path) ?? 'application/octet-stream');
 
 const twins = { br: '.br', gzip: '.gz' } as const;
 

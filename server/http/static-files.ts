@@ -1,5 +1,6 @@
 /** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { parseAccept } from 'hono/utils/accept';
 import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
 import { comparablePath } from '../../contracts/built-site.ts';
 import type { SearchPages } from './drawn-pages.ts';
@@ -33,13 +34,9 @@ function readTarget(url: string): RequestTarget | 400 | 404 {
 /** Chooses by the client's weights, then by our order (RFC 9110, 12.5.3); `identity` even if the client refused it. */
 function chooseCoding(header: string | undefined, available: (coding: Coding) => boolean): Coding {
   if (header === undefined || header === '') return 'identity';
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const weight = q === undefined ? 1 : Number(q);
-    weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight);
-  }
+  const weights = new Map(
+    parseAccept(header.toLowerCase()).map(({ type, q }) => [type === 'x-gzip' ? 'gzip' : type, q]),
+  );
   const any = weights.get('*');
   let best: Coding = 'identity';
   let bestWeight = 0;
