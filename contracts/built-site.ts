@@ -20,8 +20,6 @@ export const comparablePath = (path: string): string =>
 /** The table of addresses. Each address has a file below `site/`. */
 export const routeTableSchema = z.object({
   routes: z.record(z.string().startsWith('/'), z.string()),
-  /** The names of each page, by address. The page's own name is first, then other names that visitors use. */
-  names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
   /**
    * The targets of old addresses (301): a path of the site or an https address. Keys are as of {@link comparablePath}.
    */
@@ -75,8 +73,6 @@ export interface Receipt {
   link?: string | undefined;
 }
 
-export type NearPage = Readonly<{ path: string; name: string }>;
-
 /** The exports of `answers.cjs`. Each function returns HTML: the part of a page that depends on the request. */
 export interface AnswerModule {
   /** @param strings the value of `strings` in `answers.json` */
@@ -84,9 +80,13 @@ export interface AnswerModule {
   drawReceipt: (strings: unknown, form: AnsweredForm, receipt: Receipt) => string;
   /** Draws the page behind the link of a receipt. `title` is also the page's title. */
   drawYourMessage: (strings: unknown, view: YourMessageView) => { title: string; body: string };
-  drawNearPages: (strings: unknown, near: readonly NearPage[]) => string;
-  /** Searches the site for an untrusted query. `name` is the query as it stands in the page's title. */
-  drawSearch: (strings: unknown, query: string) => { name: string; results: string };
+  /** Draws links to the pages that an unknown, untrusted path may mean. Returns undefined if there are none. */
+  drawNearPages: (strings: unknown, path: string) => string | undefined;
+  /**
+   * Searches the site for an untrusted query. `name` is the query as it stands in the page's title. If `isBusy` is
+   * true, does not search, and asks the visitor to search again.
+   */
+  drawSearch: (strings: unknown, query: string, isBusy?: boolean) => { name: string; results: string };
 }
 
 export type AnswerName = `${AnsweredForm}-${'sent' | 'returned'}` | 'your-message' | 'search' | 'not-found';

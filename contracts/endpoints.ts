@@ -9,9 +9,6 @@ export const endpoints = {
   botCheckChallenge: '/api/bot-check/challenge',
 } as const;
 
-/** `POST` counts a visit of a page. */
-export const statisticsPath = '/api/statistics';
-
 export const searchPath = '/search';
 
 /** The query of the search page. A longer query is shortened. */
@@ -52,21 +49,13 @@ export interface SubmissionSettings {
   recaptchaSiteKey?: string;
 }
 
-/** What a page does at each visit. With the default settings, it does nothing. */
-export interface VisitSettings {
-  /** Whether pages tell our own server that they were read, and how fast they were. */
-  statistics: boolean;
-  statisticsDays: number;
-  /** The script of another host that every page loads. */
-  script?: ScriptSettings;
-}
-
-export interface ScriptSettings {
+/** A script of another host that every page loads. */
+export interface OutsideScript {
   url: string;
   host: string;
   attributes: Readonly<Record<string, string>>;
 }
 
 /** Says what a script of another host means for the owner of the site. */
-export const scriptNotice = ({ host }: Pick<ScriptSettings, 'host'>): string =>
+export const scriptNotice = ({ host }: Pick<OutsideScript, 'host'>): string =>
   `Every visit now also asks ${host}. The privacy policy must name it and may need the consent of visitors; that no third party sees a visit no longer holds.`;

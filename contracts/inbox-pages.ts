@@ -148,11 +148,14 @@ export interface InboxPage {
   content: InboxView;
 }
 
-export const inboxPath = '/inbox';
-export const submissionPath = (id: string): string => `${inboxPath}/${encodeURIComponent(id)}`;
-
 /** The actions of the inbox. The address of each form ends with the name of its action. */
 export type InboxAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'requeue' | 'erase';
+
+// All pages of an inbox are in one folder, whose name is different at each start. So every address is relative to this
+// folder, and a dot is before the name of an action or a file.
+export const inboxPath = './';
+export const submissionPath = (id: string, part?: InboxAction | 'file'): string =>
+  inboxPath + encodeURIComponent(id) + (part === undefined ? '' : `.${part}`);
 
 export interface InboxModule {
   drawInbox: (page: InboxPage) => string;

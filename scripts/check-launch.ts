@@ -10,9 +10,9 @@ import { findPlaceholders, launchReport } from './launch/placeholders.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(() => {
-  const { origin, visits } = fromEnvironment(readBuildSettings);
+  const { origin, outsideScript } = fromEnvironment(readBuildSettings);
   const placeholders = findPlaceholders(join(import.meta.dirname, '..'), origin);
   console.log(launchReport(placeholders));
-  if (visits.script) console.log(`SCRIPT_URL: ${scriptNotice(visits.script)}`);
+  if (outsideScript) console.log(`SCRIPT_URL: ${scriptNotice(outsideScript)}`);
   if (placeholders.length > 0) process.exitCode = 1;
 });

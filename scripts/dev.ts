@@ -30,7 +30,7 @@ const origin = `http://localhost:${port}`;
 const siteSettings = {
   origin,
   submission: settings.submission,
-  visits: settings.visits,
+  outsideScript: settings.outsideScript,
   figures: figuresOf(settings),
   unpublished: true,
 };

@@ -59,8 +59,8 @@ try {
     process.stdout.write(
       `Unfinished   ${placeholders} placeholders are in the pages: npm run check:launch\n`,
     );
-  const { script } = settings.visits;
-  if (script) process.stdout.write(`Script       ${scriptNotice(script)}\n`);
+  const { outsideScript } = settings;
+  if (outsideScript) process.stdout.write(`Script       ${scriptNotice(outsideScript)}\n`);
 } catch (error) {
   if (!operatorErrors.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);

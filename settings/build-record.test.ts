@@ -60,9 +60,9 @@ describe('a build and its server', () => {
     [{}, { RETENTION_DAYS: '30' }, ['RETENTION_DAYS', 'RETENTION_DAYS_APPLICATIONS']],
     [{}, { RETENTION_DAYS_APPLICATIONS: '30' }, ['RETENTION_DAYS_APPLICATIONS']],
     [
-      { STATISTICS: 'on', STATISTICS_DAYS: '30' },
+      {},
       { SCRIPT_URL: 'https://a.test/x.js', SCRIPT_ATTRIBUTES: 'data-a=b data-c=d' },
-      ['STATISTICS', 'STATISTICS_DAYS', 'SCRIPT_URL', 'SCRIPT_ATTRIBUTES'],
+      ['SCRIPT_URL', 'SCRIPT_ATTRIBUTES'],
     ],
     [
       { RETENTION_DAYS: '30', RETENTION_DAYS_APPLICATIONS: '90' },

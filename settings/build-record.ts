@@ -37,13 +37,9 @@ export const buildRecordSchema = z.object({
   choices: z.partialRecord(z.enum(formNames), z.record(z.string(), messages)),
   /** The days until deletion that the pages promise, by kind of submission; 0 if the pages promise nothing. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
-  visits: z.object({
-    statistics: z.boolean(),
-    statisticsDays: z.number(),
-    script: z
-      .object({ url: z.string(), host: z.string(), attributes: z.record(z.string(), z.string()) })
-      .exactOptional(),
-  }),
+  outsideScript: z
+    .object({ url: z.string(), host: z.string(), attributes: z.record(z.string(), z.string()) })
+    .exactOptional(),
   /** The number of placeholders that the pages still have, as `npm run check:launch` counts them. */
   placeholders: z.number(),
 });
@@ -69,8 +65,8 @@ export function differences(record: BuildRecord, server: ServerSettings): string
       robots,
       submission,
       retentionDays,
-      visits,
-    }: Pick<BuildRecord, 'robots' | 'submission' | 'retentionDays' | 'visits'>,
+      outsideScript,
+    }: Pick<BuildRecord, 'robots' | 'submission' | 'retentionDays' | 'outsideScript'>,
   ): PageValues => ({
     SITE_URL: origin,
     ROBOTS: robots,
@@ -81,10 +77,8 @@ export function differences(record: BuildRecord, server: ServerSettings): string
     EMAILJS_TEMPLATE_ID: submission.templateId,
     RETENTION_DAYS: retentionDays.message,
     RETENTION_DAYS_APPLICATIONS: retentionDays.application,
-    STATISTICS: visits.statistics ? 'on' : 'off',
-    STATISTICS_DAYS: visits.statisticsDays,
-    SCRIPT_URL: visits.script?.url ?? '',
-    SCRIPT_ATTRIBUTES: Object.entries(visits.script?.attributes ?? {})
+    SCRIPT_URL: outsideScript?.url ?? '',
+    SCRIPT_ATTRIBUTES: Object.entries(outsideScript?.attributes ?? {})
       .map((pair) => pair.join('='))
       .join(' '),
   });

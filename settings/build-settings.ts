@@ -1,5 +1,5 @@
 /** The settings of a build, and the settings that build and server share. */
-import { embeddedEmailIds, type SubmissionSettings, type VisitSettings } from '../contracts/endpoints.ts';
+import { embeddedEmailIds, type OutsideScript, type SubmissionSettings } from '../contracts/endpoints.ts';
 import { type Environment, readValues } from './environment.ts';
 import type { Values } from './table.ts';
 
@@ -20,17 +20,19 @@ export const retentionOf = ({ RETENTION_DAYS, RETENTION_DAYS_APPLICATIONS }: Val
   application: RETENTION_DAYS_APPLICATIONS ?? RETENTION_DAYS,
 });
 
-export const visitsOf = (values: Values): VisitSettings => ({
-  statistics: values.STATISTICS === 'on',
-  statisticsDays: values.STATISTICS_DAYS,
-  ...(values.SCRIPT_URL && {
-    script: {
-      url: values.SCRIPT_URL.href,
-      host: values.SCRIPT_URL.host,
-      attributes: values.SCRIPT_ATTRIBUTES ?? {},
-    },
-  }),
-});
+export const outsideScriptOf = ({
+  SCRIPT_URL,
+  SCRIPT_ATTRIBUTES,
+}: Values): { outsideScript?: OutsideScript } =>
+  SCRIPT_URL
+    ? {
+        outsideScript: {
+          url: SCRIPT_URL.href,
+          host: SCRIPT_URL.host,
+          attributes: SCRIPT_ATTRIBUTES ?? {},
+        },
+      }
+    : {};
 
 /**
  * Reads the settings of a build, and checks all others, so that the build reports every fault in `.env`. The secret key
@@ -45,7 +47,7 @@ export function readBuildSettings(env: Environment) {
     robots: values.ROBOTS,
     submission: submissionOf(values),
     retentionDays: retentionOf(values),
-    visits: visitsOf(values),
+    ...outsideScriptOf(values),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Reads the settings of a server from the environment. `table.ts` describes each setting. */
-import { retentionOf, submissionOf, visitsOf } from './build-settings.ts';
+import { outsideScriptOf, retentionOf, submissionOf } from './build-settings.ts';
 import { type Environment, readValues } from './environment.ts';
 
 /** @throws SettingsError naming every faulty setting */
@@ -62,7 +62,7 @@ export function readServerSettings(env: Environment) {
     connections: { total: values.CONNECTIONS, perAddress: values.CONNECTIONS_PER_ADDRESS },
     clamav: values.CLAMAV,
     retentionDays: retentionOf(values),
-    visits: visitsOf(values),
+    ...outsideScriptOf(values),
     metricsPort: values.METRICS_PORT,
   };
 }

@@ -132,15 +132,7 @@ const botCheck = {
   EMAILJS_ORIGIN: origin.prefault('https://api.emailjs.com').describe("the provider's address"),
 };
 
-const statistics = {
-  STATISTICS: oneOf('off', 'on')
-    .prefault('off')
-    .describe(
-      '`on`: pages tell this server how often they are read and how fast they are, without personal data',
-    ),
-  STATISTICS_DAYS: wholeNumber(1, 36_500, 'a number of days')
-    .prefault('400')
-    .describe('days until these counts are deleted'),
+const outsideScript = {
   SCRIPT_URL: scriptUrl
     .optional()
     .describe(
@@ -200,8 +192,6 @@ export const pageSettings = [
   'EMAILJS_TEMPLATE_ID',
   'RETENTION_DAYS',
   'RETENTION_DAYS_APPLICATIONS',
-  'STATISTICS',
-  'STATISTICS_DAYS',
   'SCRIPT_URL',
   'SCRIPT_ATTRIBUTES',
 ] as const satisfies readonly SettingName[];
@@ -213,11 +203,19 @@ export const groups: readonly [heading: string, settings: Readonly<Record<string
   ['Webhook', webhook],
   ['Limits', limits],
   ['Bot check, and the EmailJS provider in place of this server', botCheck],
-  ['Statistics, and a script of another host', statistics],
+  ['A script of another host', outsideScript],
   ['Database, files and the rest', server],
 ];
 
-export const settings = { ...first, ...mail, ...webhook, ...limits, ...botCheck, ...statistics, ...server };
+export const settings = {
+  ...first,
+  ...mail,
+  ...webhook,
+  ...limits,
+  ...botCheck,
+  ...outsideScript,
+  ...server,
+};
 export type SettingName = keyof typeof settings;
 
 export const schema = z.object(settings);

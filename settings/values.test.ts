@@ -125,8 +125,6 @@ const rows: Record<SettingName, Row> = {
   EMAILJS_SERVICE_ID: anyText,
   EMAILJS_TEMPLATE_ID: anyText,
   EMAILJS_ORIGIN: origin,
-  STATISTICS: oneOf("'off' or 'on'", 'on'),
-  STATISTICS_DAYS: number('a number of days from 1 to 36500', '0', '36500'),
   SCRIPT_URL: row(
     'an address that begins with https://, without a user name, quotes, spaces or a #',
     [

@@ -23,7 +23,7 @@
   const make = (properties: object): HTMLLinkElement =>
     Object.assign(document.createElement('link'), properties);
   const link = make({ rel: 'stylesheet', href: sheet, integrity });
-  const [navigation] = performance.getEntriesByType('navigation');
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const blocking = { blocking: 'render' };
   // For a visitor who comes from another site to the top of a page, the sheet must not compete with the first picture.
   // So this script requests the sheet after the first paint, or after the start script has run or failed. Other

@@ -184,14 +184,22 @@ describe('the page behind the link of a receipt', () => {
   });
 });
 
-test('the pages near an address are links to them, names escaped', () => {
-  const near = [
-    { path: '/a', name: 'A "B" & <C>' },
-    { path: '/b', name: 'B' },
-  ];
-  const tree = parse(drawNearPages(strings, near));
-  expect(each(tree, 'a', 'href')).toEqual(['/a', '/b']);
-  expect(tree.querySelectorAll('c')).toEqual([]);
+describe('links to similar pages', () => {
+  test('unknown address › like the name of a page › lead to the page', () => {
+    const tree = parse(drawNearPages(strings, '/servises/power-by') ?? '');
+    expect(each(tree, 'a', 'href')).toContain('/services/power-bi');
+    expect(each(tree, 'a', 'href').length).toBeLessThanOrEqual(3);
+  });
+
+  test('unknown address › like no name › are missing', () => {
+    expect(drawNearPages(strings, '/xqzwvk')).toBeUndefined();
+    // Words that are only in the text of a page are no reason to suggest the page.
+    expect(drawNearPages(strings, '/porcelain')).toBeUndefined();
+  });
+
+  test('site without a search page › are missing', () => {
+    expect(drawNearPages(answerStrings(site), '/services/powerbi')).toBeUndefined();
+  });
 });
 
 describe('the results of a search', () => {
@@ -213,6 +221,15 @@ describe('the results of a search', () => {
     expect(name).toBe('&quot;&gt;&lt;script&gt; \ufffd');
     expect(results).not.toContain('<script');
     expect(drawSearch(strings, 'a'.repeat(500)).name).toHaveLength(100);
+  });
+
+  test('server with too many searches › asks to search again, and keeps the query in the field', () => {
+    const { name, results } = drawSearch(strings, 'azure "', true);
+    const tree = parse(results);
+    expect(name).toBe('azure &quot;');
+    expect(only(tree, 'input').getAttributeValue('value')).toBe('azure &quot;');
+    expect(only(tree, '[role="status"]').textContent).toBe(site.strings.search.busy);
+    expect(tree.querySelectorAll('ol')).toEqual([]);
   });
 
   test('show ways on if there are none', () => {

@@ -10,6 +10,7 @@ import { YourMessage, titleOf } from '../sections/your-message/your-message.tsx'
 import { findBand } from '../schema/bands.ts';
 import type { Site } from '../schema/site.ts';
 import { searchIndex } from '../search/load-search.ts';
+import { nearPages } from '../search/near-pages.ts';
 import { createSearch, type Search } from '../search/search.ts';
 import { mainLinks, type SearchData } from '../search/search-data.ts';
 import { SearchBand, type SearchBandProps } from '../sections/search/search.tsx';
@@ -51,9 +52,6 @@ export const drawYourMessage: AnswerModule['drawYourMessage'] = (data, view) => 
   };
 };
 
-export const drawNearPages: AnswerModule['drawNearPages'] = (strings, near) =>
-  renderToStaticMarkup(<NearPages near={near} strings={(strings as AnswerStrings).notFound} />);
-
 /** Makes a query printable: without control characters and lone surrogates, and not too long. */
 const printable = (query: string): string =>
   query
@@ -62,26 +60,32 @@ const printable = (query: string): string =>
     .replaceAll(/\p{C}+/gu, ' ')
     .trim();
 
-const searches = new WeakMap<SearchData, Search>();
+type Searches = Record<'names' | 'allWords', Search>;
+const searches = new WeakMap<SearchData, Searches>();
 
-/** Returns the search of a site. The indexes are made at the first query. */
-function searchOf(data: SearchData): Search {
-  const made = searches.get(data);
-  if (made) return made;
-  const search = createSearch(data.pages);
-  search.addWords(data.words);
-  searches.set(data, search);
-  return search;
+/** Returns the searches of a site: in names and headings, and in all words. They are made at the first query. */
+function searchesOf(data: SearchData): Searches {
+  const made = searches.get(data) ?? { names: createSearch(data.pages), allWords: createSearch(data.pages) };
+  if (!searches.has(data)) made.allWords.addWords(data.words);
+  searches.set(data, made);
+  return made;
 }
 
-export const drawSearch: AnswerModule['drawSearch'] = (strings, typed) => {
+export const drawNearPages: AnswerModule['drawNearPages'] = (data, path) => {
+  const { search, notFound } = data as AnswerStrings;
+  const near = search ? nearPages(searchesOf(search.data).names, path) : [];
+  return near.length === 0 ? undefined : renderToStaticMarkup(<NearPages near={near} strings={notFound} />);
+};
+
+export const drawSearch: AnswerModule['drawSearch'] = (strings, typed, isBusy = false) => {
   const { search } = strings as AnswerStrings;
   if (!search) throw new Error('the site has no search page');
   const { data, ...shown } = search;
   const query = printable(typed);
-  const { hits } = searchOf(data).find(query);
+  const hits = isBusy ? [] : searchesOf(data).allWords.find(query).hits;
+  const answer = { query, hits, ...(isBusy && { isBusy }) };
   return {
     name: renderToStaticMarkup(query),
-    results: renderToStaticMarkup(<SearchBand {...shown} strings={data.strings} answer={{ query, hits }} />),
+    results: renderToStaticMarkup(<SearchBand {...shown} strings={data.strings} answer={answer} />),
   };
 };

@@ -107,7 +107,7 @@ async function renderDocuments(
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
     const shareImage = shareImages.get(route.path);
     // The address of this page gives access to a submission. So the page must not load a script of another host.
-    const outsideScript = route.answer === 'your-message' ? undefined : content.visits?.script;
+    const outsideScript = route.answer === 'your-message' ? undefined : content.outsideScript;
     const assets = { ...bundles, css, shareImage, outsideScript };
     documents.set(route, await renderRoute(route, content, assets));
   }
@@ -118,19 +118,15 @@ async function renderDocuments(
 function writePages(site: string, { redirects }: Site, documents: Documents) {
   const table: RouteTable = {
     routes: {},
-    names: {},
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [redirectKey(from), to])),
     notFound: '404.html',
     error: '500.html',
   };
   const frames: Record<string, string[]> = {};
-  for (const [{ answer, listed, page, path }, html] of documents) {
+  for (const [{ answer, listed, path }, html] of documents) {
     if (answer) frames[answer] = html.split(answerPlaceholder);
     else write(join(site, fileOf(path)), html);
-    if (!listed) continue;
-    table.routes[path] = fileOf(path);
-    // For an unknown address, the server suggests pages by these names.
-    if (page && !page.noindex) table.names[path] = [page.name, ...page.otherNames];
+    if (listed) table.routes[path] = fileOf(path);
   }
   return { table, frames };
 }
@@ -146,16 +142,15 @@ export async function buildSite(
 ): Promise<string[]> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const { origin, robots, submission, visits } = settings;
+  const { origin, robots, submission, outsideScript } = settings;
   // Content is read first, because most failed builds have a fault in the content.
-  const content = loadSite(root, { origin, robots, submission, visits, figures: figuresOf(settings) });
+  const content = loadSite(root, { origin, robots, submission, outsideScript, figures: figuresOf(settings) });
   const bundles = await buildBundles(root, dist, {
     gallery,
     absent: {
       sections: absentKinds(content, gallery),
       islands: gallery || content.activeForms.includes('application') ? [] : [applicationIsland],
     },
-    statistics: visits.statistics,
   });
   const renderer = (await import(pathToFileURL(bundles.renderer).href)) as RendererModule;
   const mediaFolders = { '': join(root, 'public/media'), 'logos/': join(root, 'content/logos') };

@@ -182,21 +182,18 @@ const withoutIslands = (islands: readonly string[]): Plugin => ({
 interface BundleOptions {
   gallery: boolean;
   absent: Absent;
-  /** Whether the pages count their visits. */
-  statistics: boolean;
 }
 
 /** Runs the builds. Files that only the build needs go into the folder `work` of `dist`. */
 export async function buildBundles(
   root: string,
   dist: string,
-  { gallery, absent, statistics }: BundleOptions,
+  { gallery, absent }: BundleOptions,
 ): Promise<Bundles> {
   const site = join(dist, 'site');
   const { shorten, styleIntegrity, ...styles } = await buildStyles(root, site, gallery, absent.sections);
   const plugins = [withShortNames(shorten), ...(gallery ? [withGallery(root)] : [])];
-  const entry = statistics ? 'app/islands/start-with-statistics.ts' : 'app/islands/start.ts';
-  const { script, scriptIntegrity } = await buildScript(root, site, entry, [
+  const { script, scriptIntegrity } = await buildScript(root, site, 'app/islands/start.ts', [
     ...plugins,
     withoutIslands(absent.islands),
   ]);

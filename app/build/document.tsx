@@ -1,6 +1,6 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
-import type { ScriptSettings } from '../../contracts/endpoints.ts';
+import type { OutsideScript } from '../../contracts/endpoints.ts';
 import type { PageTone, Site } from '../schema/site.ts';
 import { CrashMessageTemplate } from '../islands/island-boundary.tsx';
 import { speculationRules } from '../behaviors/prefetch.ts';
@@ -22,7 +22,7 @@ export interface DocumentAssets {
   /** The hashes of the style sheet and the script as `sha256-…`. Browsers check the files against the hashes. */
   integrity?: { styleSheet: string; script: string };
   /** The script of another host. It is missing in development, because visits in development must not be counted. */
-  outsideScript?: ScriptSettings | undefined;
+  outsideScript?: OutsideScript | undefined;
   shareImage?: PageFacts['shareImage'];
   /** Font files. The prerenderer writes their preloads, because React cannot put preloads at the end of the body. */
   fonts: string[];

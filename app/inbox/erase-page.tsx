@@ -32,7 +32,7 @@ export const ErasePage = ({ id, reference, subject, word, fault, ...view }: Eras
         <List items={view.kept} />
       </>
     )}
-    <form className={styles.confirm} method="post" action={`${submissionPath(id)}/erase`} noValidate>
+    <form className={styles.confirm} method="post" action={submissionPath(id, 'erase')} noValidate>
       <TextField
         name="word"
         label={`Type “${word}” to confirm`}

@@ -103,7 +103,7 @@ const cellsOf = ({ isUnread, sender, email, subject, tags, ...row }: ListRow) =>
 ];
 
 const MarkRead = ({ rows }: Pick<ListView, 'rows'>) => (
-  <form method="post" action={`${inboxPath}/read`}>
+  <form method="post" action={`${inboxPath}read`}>
     {rows
       .filter(({ isUnread }) => isUnread)
       .map(({ id }) => (

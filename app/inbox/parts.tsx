@@ -48,7 +48,7 @@ interface ActionProps {
 }
 
 export const ActionButton = ({ id, action, values, children }: ActionProps) => (
-  <form method="post" action={`${submissionPath(id)}/${action}`}>
+  <form method="post" action={submissionPath(id, action)}>
     {Object.entries(values ?? {}).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

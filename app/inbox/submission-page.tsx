@@ -87,7 +87,7 @@ export const SubmissionPage = (view: SubmissionView) => (
           Move to spam
         </ActionButton>
       )}
-      <ButtonLink variant="quiet" href={`${submissionPath(view.id)}/erase`}>
+      <ButtonLink variant="quiet" href={submissionPath(view.id, 'erase')}>
         Delete…
       </ButtonLink>
     </div>

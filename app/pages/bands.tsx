@@ -165,7 +165,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <LegalText
       band={band}
       sections={shownSections(band.sections, {
-        visits: site.visits,
+        outsideScript: site.outsideScript,
         applications: site.activeForms.includes('application'),
         ownServer: site.submission.origin === '',
       })}

@@ -19,7 +19,7 @@ import { linksOf, type Navigation } from './links.ts';
 import { withOpening } from './openings.ts';
 import { openVacancies, proofOf, withoutClosed, withProof } from './proof.ts';
 
-export interface SiteSettings extends Pick<Site, 'origin' | 'submission' | 'visits' | 'robots'> {
+export interface SiteSettings extends Pick<Site, 'origin' | 'submission' | 'outsideScript' | 'robots'> {
   /** The figures from the settings that texts contain, such as `{settings.retentionDays}`. */
   figures: Placeholders;
   /**

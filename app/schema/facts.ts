@@ -168,7 +168,7 @@ export const interfaceStrings = z.strictObject({
   notFound: textsFor(['links', 'nearest']),
   archive: textsFor(['years', 'empty', 'feed']).extend({ year: template('name', 'number') }),
   article: textsFor(['updated', 'newer', 'older', 'neighbors']).extend({ author: template('name') }),
-  search: textsFor(['open', 'field', 'close', 'one', 'check']).extend({
+  search: textsFor(['open', 'field', 'close', 'one', 'check', 'busy']).extend({
     title: template('name'),
     found: template('count'),
     none: template('name'),

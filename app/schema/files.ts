@@ -4,7 +4,7 @@ import { searchPath } from '../../contracts/endpoints.ts';
 import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings, style } from './facts.ts';
 import { acknowledgementPlaceholders, formPlaceholders, forms } from './forms.ts';
-import { visitPlaceholders } from './legal-text.ts';
+import { policyPlaceholders } from './legal-text.ts';
 import { articlePage, industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 import { proofFiles } from './proof.ts';
 import { redirects } from './redirects.ts';
@@ -28,7 +28,7 @@ export const dataFiles = {
 /** Returns the placeholders that stay in a file's texts. They are filled in later, when the text is shown. */
 export function openPlaceholdersOf(file: string): readonly string[] {
   if (file === 'interface.yaml') return interfacePlaceholders;
-  if (file === 'privacy-policy.yaml') return visitPlaceholders;
+  if (file === 'privacy-policy.yaml') return policyPlaceholders;
   return file === 'forms.yaml' ? [...formPlaceholders, ...acknowledgementPlaceholders] : [];
 }
 

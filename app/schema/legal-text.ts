@@ -1,13 +1,13 @@
-/** Parts of a legal text that are shown only with certain settings or forms, such as a sentence about statistics. */
+/** Parts of a legal text that are shown only with certain settings or forms, such as a sentence about a script of another host. */
 import { z } from 'zod';
-import type { VisitSettings } from '../../contracts/endpoints.ts';
+import type { OutsideScript } from '../../contracts/endpoints.ts';
 import { heading, slug, text } from './blocks.ts';
 
 /**
- * The conditions of texts: neither STATISTICS nor SCRIPT_URL is set, STATISTICS is on, SCRIPT_URL is set, a page has
- * the application form, our own server receives the forms.
+ * The conditions of texts: SCRIPT_URL is not set, SCRIPT_URL is set, a page has the application form, our own server
+ * receives the forms.
  */
-const conditions = ['no-statistics', 'statistics', 'script-host', 'applications', 'own-server'] as const;
+const conditions = ['no-script-host', 'script-host', 'applications', 'own-server'] as const;
 
 const when = z.enum(conditions);
 
@@ -32,19 +32,18 @@ export interface ShownSection {
 
 /** The facts about the site that the conditions depend on. */
 export interface LegalFacts {
-  visits: VisitSettings | undefined;
+  outsideScript: OutsideScript | undefined;
   applications: boolean;
   /** True if our own server receives the forms. False if an outside service receives them. */
   ownServer: boolean;
 }
 
 /** Placeholders in the texts of the privacy policy that come from the settings of the build. */
-export const visitPlaceholders = ['statisticsDays', 'scriptHost'] as const;
+export const policyPlaceholders = ['scriptHost'] as const;
 
 const holds: Record<(typeof conditions)[number], (facts: LegalFacts) => boolean> = {
-  'no-statistics': ({ visits }) => !visits?.statistics && !visits?.script,
-  statistics: ({ visits }) => visits?.statistics === true,
-  'script-host': ({ visits }) => visits?.script !== undefined,
+  'no-script-host': ({ outsideScript }) => outsideScript === undefined,
+  'script-host': ({ outsideScript }) => outsideScript !== undefined,
   applications: ({ applications }) => applications,
   'own-server': ({ ownServer }) => ownServer,
 };
@@ -52,13 +51,8 @@ const holds: Record<(typeof conditions)[number], (facts: LegalFacts) => boolean>
 /** Returns the text in a list if its condition holds; an empty list if not. */
 function textWith(item: LegalText, facts: LegalFacts): string[] {
   if (typeof item === 'object' && !holds[item.when](facts)) return [];
-  const { statisticsDays = 0, script } = facts.visits ?? {};
   const whole = typeof item === 'string' ? item : item.text;
-  return [
-    whole
-      .replaceAll('{statisticsDays}', String(statisticsDays))
-      .replaceAll('{scriptHost}', script?.host ?? ''),
-  ];
+  return [whole.replaceAll('{scriptHost}', facts.outsideScript?.host ?? '')];
 }
 
 /** Returns the sections, paragraphs and list items whose conditions hold. */

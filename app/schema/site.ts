@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FormKind } from '../../contracts/forms.ts';
 import type { Choices } from '../../contracts/forms/form.ts';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
-import type { SubmissionSettings, VisitSettings } from '../../contracts/endpoints.ts';
+import type { OutsideScript, SubmissionSettings } from '../../contracts/endpoints.ts';
 import type { Archive, Article } from './articles.ts';
 import type { AnyBand } from './bands.ts';
 import type { meta, TopicKind } from './blocks.ts';
@@ -141,8 +141,8 @@ export interface Site {
   robots?: 'all' | 'none';
   year: number;
   submission: SubmissionSettings;
-  /** The things that pages do at each visit. If undefined, they do nothing. */
-  visits?: VisitSettings | undefined;
+  /** The script of another host that every page loads. */
+  outsideScript?: OutsideScript | undefined;
   company: Company;
   shared: Shared;
   strings: InterfaceStrings;

@@ -9,6 +9,8 @@ import styles from './search.module.css';
 export interface Answer {
   query: string;
   hits: readonly Hit[];
+  /** True if the server had too many searches, and did not search. Script then searches by itself. */
+  isBusy?: boolean;
 }
 
 /**
@@ -36,8 +38,9 @@ export function useHits(index: string, initial: Answer, inAllWords: boolean) {
   return { answer, search };
 }
 
-/** Returns a sentence with the number of found pages; empty without a query. */
-export const countText = ({ query, hits }: Answer, strings: SearchStrings): string => {
+/** Returns a sentence with the number of found pages, or why there are none; empty without a query. */
+export const countText = ({ query, hits, isBusy }: Answer, strings: SearchStrings): string => {
+  if (isBusy) return strings.busy;
   if (query === '') return '';
   if (hits.length === 0) return fillIn(strings.none, { name: query });
   return hits.length === 1 ? strings.one : fillIn(strings.found, { count: hits.length });

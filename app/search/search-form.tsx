@@ -29,6 +29,7 @@ function noteQuery(query: string, { title }: SearchStrings): void {
 /** The field of the search page, and the results. Without script, the server draws the results. */
 export function SearchForm({ strings, index, answer: initial, children }: SearchFormProps) {
   const { answer, search } = useHits(index, initial, true);
+  const isSearched = answer.query !== '' && !answer.isBusy;
   const field = useRef<HTMLInputElement>(null);
   /**
    * Searches while the visitor types. If the index cannot be loaded, the form's button still works, because the server
@@ -41,7 +42,7 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
     if (!input) return;
     // The visitor may have typed before this script ran.
     if (input.value.trim() === initial.query) input.value = queryInAddress();
-    if (input.value.trim() !== initial.query) update(input.value);
+    if (input.value.trim() !== initial.query || initial.isBusy) update(input.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when React has started
   }, []);
 
@@ -84,9 +85,9 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
         <span>{countText(answer, strings)}</span>
       </p>
       {/* This element is always present, because script shows it again when the visitor empties the field. */}
-      <div hidden={answer.query !== ''}>{children}</div>
+      <div hidden={isSearched}>{children}</div>
       {answer.hits.length > 0 && <HitList hits={answer.hits} />}
-      {answer.query !== '' && answer.hits.length === 0 && <NoHits strings={strings} />}
+      {isSearched && answer.hits.length === 0 && <NoHits strings={strings} />}
     </div>
   );
 }

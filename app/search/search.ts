@@ -132,10 +132,11 @@ function hitOf(page: SearchedPage, terms: ReadonlySet<string>): Hit {
 function indexOf(pages: readonly SearchedPage[]): MiniSearch {
   const index = new MiniSearch(namesOptions);
   index.addAll(
-    pages.map(([, name, , summary, otherNames, headings], id) => ({
+    pages.map(([path, name, , summary, otherNames, headings], id) => ({
       id,
       name,
-      others: otherNames.join('\n'),
+      // Visitors also know a page by its address, and write the address in one word.
+      others: [...otherNames, path.replace(/.*\//, '').replaceAll('-', '')].join('\n'),
       headings: headings.map(([text]) => text).join('\n'),
       summary,
     })),

@@ -68,10 +68,11 @@ function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
 export const readForServer = <Content>(dist: string, file: string, schema: z.ZodType<Content>): Content =>
   schema.parse(JSON.parse(readFileSync(join(dist, 'server', file), 'utf8')));
 
-/** Queries of the search: one that finds pages, and one that finds none. */
+/** Queries of the search: one that finds pages, one that finds none, and one that the server does not answer. */
 const searchStates = [
-  ['found', 'contact'],
-  ['nothing found', 'xqzwvk"<'],
+  ['found', 'contact', false],
+  ['nothing found', 'xqzwvk"<', false],
+  ['busy', 'contact', true],
 ] as const;
 
 /** The states of the page behind the link of a receipt. */
@@ -103,6 +104,8 @@ function readAnswers(dist: string): (readonly [file: string, html: string])[] {
   const answers = readForServer(dist, builtFiles.answers, answersSchema);
   const pages = answerPages(answers, join(dist, 'server', builtFiles.answerModule));
   const { search, yourMessage } = pages;
+  // Undefined if the site has no search page.
+  const near = pages.notFound('/contact');
   const forms = { contact: contactForm, application: applicationForm };
   return [
     ...(['contact', 'application'] as const).flatMap((name): [string, string][] => {
@@ -117,12 +120,14 @@ function readAnswers(dist: string): (readonly [file: string, html: string])[] {
       ];
     }),
     ...(search
-      ? searchStates.map(([state, query]) => [`search.html (${state})`, search(query)] as const)
+      ? searchStates.map(
+          ([state, query, isBusy]) => [`search.html (${state})`, search(query, isBusy)] as const,
+        )
       : []),
     ...(yourMessage
       ? messageStates().map(([state, view]) => [`your-message.html (${state})`, yourMessage(view)] as const)
       : []),
-    ['not-found.html (one near)', pages.notFound([{ path: '/', name: 'one' }])],
+    ...(near === undefined ? [] : [['not-found.html (similar pages)', near] as const]),
   ];
 }
 

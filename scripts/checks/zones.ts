@@ -61,7 +61,7 @@ export const zones = [
   ...zone('contracts', 'zod'),
   ...zone('settings', 'contracts zod node:*'),
 
-  ...zone('app/behaviors', 'contracts/endpoints.ts web-vitals'),
+  ...zone('app/behaviors', 'contracts/endpoints.ts'),
   ...zone('app/styles', 'node:*'),
   ...zone('app/islands', `app/behaviors app/search app/viewer contracts ${react}`, 'app/schema'),
   ...zone('app/search', `app/widgets contracts minisearch ${react}`, 'app/schema'),
@@ -100,14 +100,13 @@ export const zones = [
     `server/delivery server/http server/lib server/resumes contracts libphonenumber-js pg ${api}`,
     'server/store settings @hono/node-server',
   ),
-  ...zone('server/statistics', `server/http server/lib ${storePort} contracts ${api}`, 'server/forms'),
   ...zone(
     'server/app',
-    `server/delivery server/forms server/http server/lib server/resumes server/statistics server/store contracts settings @hono/node-server pg ${api}`,
+    `server/delivery server/forms server/http server/lib server/resumes server/store contracts settings @hono/node-server pg ${api}`,
   ),
   ...zone(
     'server/inbox',
-    'server/app server/delivery server/forms server/http server/lib server/statistics server/store contracts settings package.json zod node:*',
+    'server/app server/delivery server/forms server/http server/lib server/store contracts settings package.json zod node:*',
   ),
   deny('server/*.{ts,mjs}', '../app/** ../media/** ../scripts/**', 'The server starts without the site.'),
 

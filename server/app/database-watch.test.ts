@@ -52,7 +52,7 @@ test('a clock that is behind is told too, and one that agrees is left alone', as
   expect([right.events, right.watch.aheadBy()]).toEqual([[], 0]);
 });
 
-test('/readyz is degraded while the clock is wrong, and says by how much', async () => {
+test('/readyz › wrong clock › is degraded', async () => {
   const store = {
     probe: async () => undefined,
     lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, pauses: [] }),
@@ -60,7 +60,7 @@ test('/readyz is degraded while the clock is wrong, and says by how much', async
   const app = healthRoutes({ store, log: () => undefined, clockAheadBy: () => ten });
   const answer = await app.request('/readyz');
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ ready: true, degraded: true, clock: { secondsAhead: 600 } });
+  expect(await answer.json()).toEqual({ ready: true, degraded: true });
 });
 
 test('standbys that no commit waits for are told once', async () => {

@@ -11,13 +11,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import {
-  type Guard,
-  createGuard,
-  createMemoryRateLimiter,
-  createRateGuard,
-  limitNetworks,
-} from '../forms/rate-limit.ts';
+import { type Guard, createGuard, createRateGuard, limitNetworks } from '../forms/rate-limit.ts';
 import { yourMessage } from '../../contracts/your-message.ts';
 import { createReceiver } from '../forms/receive.ts';
 import type { OnRefused } from '../forms/refusals.ts';
@@ -36,13 +30,9 @@ import type { Clock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { createFileIntake, createSpool, spoolFolder } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
-import { type Counter, statisticsRoute } from '../statistics/collect.ts';
 import type { OtherChannel } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
-
-/** The maximum number of counted visits from one address in a window. A whole office may share an address. */
-const maxVisits = 300;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
@@ -56,8 +46,6 @@ export type AppOptions = {
   answers: Readonly<Record<FormKind, FormAnswers>>;
   /** The challenges of the embedded bot check, and their guard. Undefined if the server uses another bot check. */
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
-  /** The counter of visits and its guard. Undefined if the pages do not count visits. */
-  statistics?: { guard: Guard; counter: Counter } | undefined;
   /** The page behind the link of a receipt. Undefined if the pages of the site have none. */
   yourMessage?: YourMessageOptions | undefined;
   health: HealthOptions;
@@ -66,12 +54,11 @@ export type AppOptions = {
 
 export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  const { kinds, challenges, statistics } = options;
+  const { kinds, challenges } = options;
   for (const kind of kinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
   if (challenges)
     app.route('/', challengeRoute(challenges.guard, challenges.maker, kinds, options.forms.onRefused));
-  if (statistics) app.route('/', statisticsRoute(statistics.counter, statistics.guard));
   if (options.yourMessage) app.route('/', yourMessageRoute(options.yourMessage));
   app.route('/', healthRoutes(options.health));
   app.notFound((context) => {
@@ -101,7 +88,6 @@ export type ServerDependencies = ChosenBotCheck &
     isStopping: () => boolean;
     fingerprintSecret: string;
     links: SubmissionLinks;
-    counter: Counter | undefined;
     scan: VirusScan | undefined;
     mailer: Mailer;
     webhook: Webhook | undefined;
@@ -118,12 +104,6 @@ function otherChannelsOf(
   const isRequested = acknowledge === 'all' || acknowledge === `${kind}s`;
   const isAcknowledged = verified && isRequested && fieldOfKind(formOf(kind), 'email') !== undefined;
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
-}
-
-/** The rate limit of visits is in memory, so that the database has no work. */
-function countingOf({ counter, config }: ServerDependencies): AppOptions['statistics'] {
-  const limiter = createMemoryRateLimiter(maxVisits, config.rateLimits.windowSeconds);
-  return counter && { counter, guard: createGuard(config.siteUrl, config.trustProxy, limiter) };
 }
 
 /** Collects the options of the page behind the link of a receipt; undefined if the site has no such page. */
@@ -193,7 +173,6 @@ function createApi(dependencies: ServerDependencies, log: Log, onAccepted: () =>
       return { resultPage: site.answers[name] ?? unbuiltPage, messages };
     }),
     challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
-    statistics: countingOf(dependencies),
     yourMessage: yourMessageOf(dependencies, log),
     health: { store, clockAheadBy, isStopping, now: () => clock.now(), log, failedAt: () => failedAt },
     log,
@@ -215,7 +194,7 @@ export function answerRequests(
     scriptHashes: site.scriptHashes,
     emailOrigin: config.submission.origin || undefined,
     recaptcha: config.recaptcha && (dependencies.recaptchaSources ?? recaptchaSources),
-    scriptUrl: config.visits.script?.url,
+    scriptUrl: config.outsideScript?.url,
     https: siteUrl.startsWith('https:'),
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));

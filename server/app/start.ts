@@ -13,8 +13,6 @@ import { withRequestId } from '../http/request-id.ts';
 import { createSubmissionLinks } from '../forms/your-message.ts';
 import { systemClock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { startCounter } from '../statistics/collect.ts';
-import { statisticsPage } from '../statistics/statistics-page.ts';
 import type { RefusalReason } from '../store/reports.ts';
 import { lockDataDir } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
@@ -58,24 +56,15 @@ const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): 
 /** Milliseconds of a stop. A container is killed after 10 s, and closing the store needs up to 0.5 s. */
 export const maxStopTime = 9500;
 
-/** Starts to count: the metrics, which a server of their own shows, and the visits, if the pages send them. */
-async function startCounting(
-  { visits, metricsPort }: ServerSettings,
-  store: Store,
-  pages: ReadonlySet<string>,
-  log: Log,
-  closers: AsyncDisposableStack,
-) {
+/** Starts the metrics, and the server that shows them. */
+async function startMetrics({ metricsPort }: ServerSettings, store: Store, closers: AsyncDisposableStack) {
   const metrics = createMetrics(store);
-  const counter = visits.statistics ? startCounter(store, pages, log) : undefined;
-  // The last visits are stored after the last requests are answered.
-  closers.defer(() => counter?.stop());
-  if (metricsPort === undefined) return { metrics, counter, metricsUrl: undefined };
-  const server = createMetricsServer(metrics, counter && (() => statisticsPage(store, Date.now())));
+  if (metricsPort === undefined) return { metrics, metricsUrl: undefined };
+  const server = createMetricsServer(metrics);
   const port = await listenFor('METRICS_PORT', server, metricsPort, loopback);
   // This server closes without waiting, because monitoring programs repeat their requests.
   closers.defer(() => closeServer(server));
-  return { metrics, counter, metricsUrl: `http://${loopback}:${port}/metrics` };
+  return { metrics, metricsUrl: `http://${loopback}:${port}/metrics` };
 }
 
 /** Locks the data folder and opens the store. */
@@ -126,7 +115,7 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const links = createSubmissionLinks(await store.secret('submission-links'));
-  const { metrics, counter, metricsUrl } = await startCounting(config, store, site.pages, log, closers);
+  const { metrics, metricsUrl } = await startMetrics(config, store, closers);
   // An embedded store needs no watch, because it uses this machine's clock.
   const watch = query && (await watchDatabase({ query, metrics, log, clock: systemClock }));
   closers.defer(() => watch?.stop());
@@ -159,7 +148,6 @@ async function start(
     clockAheadBy: () => watch?.aheadBy() ?? 0,
     fingerprintSecret,
     links,
-    counter,
     onRefused: refusals.onRefused,
     isStopping: drain.isStopping,
     scan: chooseVirusScan(config.clamav, overrides.scanPause),
@@ -171,7 +159,7 @@ async function start(
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
   jobs.defer(startPreloading(site, log));
-  jobs.defer(startTidying(store, config.retentionDays, config.visits.statisticsDays, log));
+  jobs.defer(startTidying(store, config.retentionDays, log));
   const mailDestination = destinationOf(mailer, built.mail);
   return { siteUrl, port, metricsUrl, mailDestination, placeholders: site.record?.placeholders ?? 0 };
 }

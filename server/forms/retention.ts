@@ -43,18 +43,12 @@ async function checkClock(store: TidyStore, now: number, isStart: boolean, log: 
   return isRight;
 }
 
-/** Deletes old submissions and old counts of visits now and every hour. Returns a function that stops the deletions. */
-export function startTidying(
-  store: TidyStore,
-  retention: Retention,
-  statisticsDays: number,
-  log: Log,
-): () => void {
+/** Deletes old submissions now and every hour. Returns a function that stops the deletions. */
+export function startTidying(store: TidyStore, retention: Retention, log: Log): () => void {
   async function tidy(isStart: boolean): Promise<void> {
     const now = Date.now();
     if (!(await checkClock(store, now, isStart, log))) return;
-    const oldestDay = new Date(now - statisticsDays * day).toISOString().slice(0, 10);
-    await store.tidy(now - limits.repeatHours * hour, now, oldestDay);
+    await store.tidy(now - limits.repeatHours * hour, now);
     const count = await store.purge(purgeTimes(retention, now));
     if (count > 0) log('info', 'store.purged', { count });
   }

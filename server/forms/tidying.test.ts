@@ -27,7 +27,7 @@ async function tidyFor(retention: Retention, { hours = 2, purge = async () => 2,
       return purged.length === 1 ? purge() : 0;
     },
   };
-  const stop = startTidying(store, retention, 400, (_, event, fields) =>
+  const stop = startTidying(store, retention, (_, event, fields) =>
     logged.push(`${event} ${JSON.stringify(fields)}`),
   );
   await vi.advanceTimersByTimeAsync(hours * hour + half);

@@ -7,12 +7,10 @@ import type {
   AnswerModule,
   AnswerParts,
   AnsweredForm,
-  NearPage,
   Receipt,
   ReturnedForm,
 } from '../../contracts/built-site.ts';
 import type { YourMessageView } from '../../contracts/your-message.ts';
-import { type NamedPage, createNearestPages } from './nearest-pages.ts';
 import { type SiteFile, compress, Variant } from './site-file.ts';
 
 /** Draws the pages that answer a form: one for a stored form, one for a refused form. */
@@ -74,21 +72,49 @@ export function answerPages({ frames, strings }: AnswerParts, file: string) {
       }),
     search:
       searchFrame &&
-      ((query: string): string => {
-        const { name, results } = drawing().drawSearch(strings, query);
+      ((query: string, isBusy = false): string => {
+        const { name, results } = drawing().drawSearch(strings, query, isBusy);
         return fillTitled(searchFrame, name, results);
       }),
-    notFound: (near: readonly NearPage[]): string =>
-      frames['not-found'].join(drawing().drawNearPages(strings, near)),
+    notFound: (path: string): string | undefined => {
+      const near = drawing().drawNearPages(strings, path);
+      return near === undefined ? undefined : frames['not-found'].join(near);
+    },
   };
 }
 
-/** Maximum number of drawn pages in a cache. */
+/** The maximum number of drawn pages in a cache. */
 export const maxKept = 100;
 
-/** Makes a cache of drawn pages. The pages get the type and the cache rule of `plain`. */
-function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
+/** The maximum number of new searches in a second. A search takes up to 25 ms of the processor. */
+export const maxSearches = 10;
+
+type Clock = () => number;
+
+/** Returns a function that returns true at most {@link maxSearches} times in a second. */
+function limitSearches(now: Clock): () => boolean {
+  let [second, searches] = [0, 0];
+  return () => {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) [second, searches] = [current, 0];
+    searches += 1;
+    return searches <= maxSearches;
+  };
+}
+
+/**
+ * Draws a page for each text and keeps the last pages. The pages get the type and the cache rule of `plain`, which also
+ * is the page of a text for which `draw` returns undefined. Returns undefined if there are too many new texts in a
+ * second.
+ */
+function drawnPages(
+  plain: SiteFile,
+  draw: (text: string) => string | undefined,
+  styleHashes: readonly string[],
+  now: Clock,
+): (text: string) => SiteFile | undefined {
   const kept = new Map<string, SiteFile>();
+  const maySearch = limitSearches(now);
 
   function make(html: string): SiteFile {
     const body = Buffer.from(html);
@@ -99,57 +125,59 @@ function drawnPages(plain: SiteFile, styleHashes: readonly string[]) {
     };
     return { ...plain, styleHashes, variants };
   }
-  return {
-    has: (key: string): boolean => kept.has(key),
-    pageOf(key: string, draw: () => string): SiteFile {
-      const file = kept.get(key) ?? make(draw());
-      // The page that was requested last moves to the end. If the cache is full, the first page is removed.
-      kept.delete(key);
-      kept.set(key, file);
-      if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
-      return file;
-    },
+
+  function search(text: string): SiteFile | undefined {
+    if (!maySearch()) return undefined;
+    const html = draw(text);
+    return html === undefined ? plain : make(html);
+  }
+
+  return (text) => {
+    const file = kept.get(text) ?? search(text);
+    if (file === undefined) return undefined;
+    // The page that was requested last moves to the end. If the cache is full, the first page is removed.
+    kept.delete(text);
+    kept.set(text, file);
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
+    return file;
   };
 }
 
-export function createNotFoundPages(
-  plain: SiteFile,
-  draw: (near: readonly NearPage[]) => string,
-  styleHashes: readonly string[],
-  pages: readonly NamedPage[],
-): (path: string) => SiteFile {
-  const nearest = createNearestPages(pages);
-  const drawn = drawnPages(plain, styleHashes);
-  return (path) => {
-    const near = nearest(path);
-    return near.length === 0
-      ? plain
-      : drawn.pageOf(near.map((page) => page.path).join(' '), () => draw(near));
-  };
-}
-
-/** The maximum number of searches in a second. A search takes up to 25 ms of the processor. */
-export const maxSearches = 10;
+/** Matches a path that a person may have typed. Programs that look for weak points ask for `/login.php` and `/.env`. */
+const typedPath = /^[^.]{2,100}(?:\.html?)?$/i;
 
 /**
- * Answers a query with its results. If there are too many queries, returns undefined: then the page is sent as it was
- * built, and its script searches.
+ * Answers an unknown path with the not-found page, and with links to similar pages if there are some. If there are too
+ * many new paths, the page is sent as it was built.
  * @param now returns the time in milliseconds
  */
-export function createSearchPages(
+export function createNotFoundPages(
   plain: SiteFile,
-  draw: (query: string) => string,
+  draw: (path: string) => string | undefined,
   styleHashes: readonly string[],
-  now = (): number => performance.now(),
-): (query: string) => SiteFile | undefined {
-  const drawn = drawnPages(plain, styleHashes);
-  let [second, searches] = [0, 0];
-
-  function maySearch(): boolean {
-    const current = Math.floor(now() / 1000);
-    if (current !== second) [second, searches] = [current, 0];
-    searches += 1;
-    return searches <= maxSearches;
-  }
-  return (query) => (drawn.has(query) || maySearch() ? drawn.pageOf(query, () => draw(query)) : undefined);
+  now: Clock = () => performance.now(),
+): (path: string) => SiteFile {
+  const drawn = drawnPages(plain, draw, styleHashes, now);
+  return (path) => (typedPath.test(path) ? drawn(path) : undefined) ?? plain;
 }
+
+export type SearchPages = Readonly<{
+  /** Answers an untrusted query with its results. Returns undefined if there are too many new queries. */
+  results: (query: string) => SiteFile | undefined;
+  /** Makes the page that asks the visitor to search again, with the query in the field. */
+  busy: (query: string) => SiteFile;
+}>;
+
+/** @param now returns the time in milliseconds */
+export const createSearchPages = (
+  plain: SiteFile,
+  draw: (query: string, isBusy?: boolean) => string,
+  styleHashes: readonly string[],
+  now: Clock = () => performance.now(),
+): SearchPages => ({
+  results: drawnPages(plain, (query) => draw(query), styleHashes, now),
+  busy(query) {
+    const body = Buffer.from(draw(query, true));
+    return { ...plain, styleHashes, variants: { identity: new Variant(() => body) } };
+  },
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limits } from '../../contracts/limits.ts';
-import { healthRoutes } from './health-routes.ts';
+import { hour, limits } from '../../contracts/limits.ts';
+import { type HealthOptions, healthRoutes } from './health-routes.ts';
 
 /** Routes on a store that can be full, and a clock that can go on from look to look. */
 function setUp({ tick = 0 } = {}) {
@@ -20,7 +20,8 @@ function setUp({ tick = 0 } = {}) {
     now: () => (state.now += tick),
   });
   const ask = async () => (await app.request('/readyz')).status;
-  return { state, sizes, ask };
+  const body = async () => (await app.request('/readyz')).json() as unknown;
+  return { state, sizes, ask, body };
 }
 
 test('those who ask within a second share one good answer', async () => {
@@ -72,4 +73,28 @@ test('what visitors met makes an answer stale, in its own millisecond too, and h
   const whole = limits.messageBytes;
   // Before the first answer nothing is known either.
   expect(sizes).toEqual([whole, 0, 0, whole, whole, 0]);
+});
+
+const pause = { since: 0, cause: 'authentication', reason: '535 no', channel: 'mail' } as const;
+const now = 2 * hour;
+
+test.each<[string, Partial<Awaited<ReturnType<HealthOptions['store']['lag']>>>, boolean]>([
+  ['nothing waits', {}, false],
+  ['mail is paused', { pauses: [pause] }, true],
+  ['a webhook is paused', { pauses: [{ ...pause, channel: 'webhook' }] }, false],
+  ['a mail waits for an hour', { oldestUndelivered: now - hour }, false],
+  ['a mail waits for longer', { oldestUndelivered: now - hour - 1 }, true],
+])('/readyz › %s › says in one word whether an operator must look', async (_, lag, degraded) => {
+  const store: HealthOptions['store'] = {
+    probe: async () => undefined,
+    lag: async () => ({ oldestUndelivered: undefined, oldestQuarantined: undefined, pauses: [], ...lag }),
+  };
+  const answer = await healthRoutes({ store, log: () => undefined, now: () => now }).request('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([200, { ready: true, degraded }]);
+});
+
+test('/readyz › the store fails › 503 without the fault', async () => {
+  const { state, body } = setUp();
+  state.isFull = true;
+  expect(await body()).toEqual({ ready: false });
 });

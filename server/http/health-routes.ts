@@ -1,11 +1,11 @@
 /**
  * Answers health checks. `/healthz` says that the process answers, even if the store fails. `/readyz` says whether the
- * server can store a submission, and how late deliveries are.
+ * server can store a submission, and whether something needs an operator. A proxy may show this answer to everybody, so
+ * the causes are only in the log, in the metrics and in `inbox stats`.
  */
 import type { ApiEnvironment } from './http-server.ts';
-import type { Channel } from '../store/submission.ts';
 import { Hono } from 'hono';
-import { hour, limits, second } from '../../contracts/limits.ts';
+import { hour, limits } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
 
@@ -48,31 +48,14 @@ export function healthRoutes({
       // A full disk may still have room for a few bytes, so after a failure the probe writes as much as a message.
       await store.probe(time, failedAt() >= succeededAt ? limits.messageBytes : 0);
       succeededAt = time;
-      const { oldestUndelivered = time, oldestQuarantined, pauses } = await store.lag();
-      const facts = pauses.map(({ channel, since, cause }) => [
-        channel,
-        { since: new Date(since).toISOString(), why: cause },
-      ]);
-      const { mail: paused, ...otherPauses } = Object.fromEntries(facts) as Partial<Record<Channel, object>>;
-      const isLate = paused === undefined && time - oldestUndelivered > hour;
-      const secondsAhead = Math.round(clockAheadBy() / second);
-      const why = oldestQuarantined === oldestUndelivered ? 'quarantine' : 'put-off';
-      return {
-        ready: true,
-        // Submissions are stored, but their mails do not go out, or this machine's clock is wrong.
-        degraded: paused !== undefined || isLate || secondsAhead !== 0,
-        ...(paused && { paused }),
-        ...(isLate && { late: { since: new Date(oldestUndelivered).toISOString(), why } }),
-        ...(oldestQuarantined !== undefined && {
-          quarantined: { since: new Date(oldestQuarantined).toISOString(), why: 'virus-scanner' },
-        }),
-        ...(secondsAhead !== 0 && { clock: { secondsAhead } }),
-        ...(Object.keys(otherPauses).length > 0 && { otherPauses }),
-        oldestUndeliveredSeconds: Math.round(Math.max(0, time - oldestUndelivered) / 1000),
-      };
+      const { oldestUndelivered = time, pauses } = await store.lag();
+      const isPaused = pauses.some(({ channel }) => channel === 'mail');
+      // Submissions are stored, but their mails do not go out, or this machine's clock is wrong.
+      const degraded = isPaused || time - oldestUndelivered > hour || clockAheadBy() !== 0;
+      return { ready: true, degraded };
     } catch (error) {
       log('error', 'store.not-writable', errorFacts(error));
-      return { ready: false, degraded: true, oldestUndeliveredSeconds: 0 };
+      return { ready: false };
     }
   }
 
@@ -87,7 +70,7 @@ export function healthRoutes({
   return new Hono<ApiEnvironment>()
     .get('/healthz', ({ text }) => (isStopping() ? text('stopping', 503) : text('ok')))
     .get('/readyz', async (context) => {
-      if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
+      if (isStopping()) return context.json({ ready: false }, 503);
       const time = now();
       if (last === undefined || isOutdated(last, time)) last = startProbe(time);
       const readiness = await last.readiness;

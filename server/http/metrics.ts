@@ -3,7 +3,6 @@ import { type Server, createServer } from 'node:http';
 import { type Activity, refusalReasons } from '../store/reports.ts';
 import type { InboxStore, ReportStore } from '../store/store.ts';
 import { channels, type InboxStats } from '../store/submission.ts';
-import { isOwnName } from './request-origin.ts';
 
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
@@ -142,11 +141,9 @@ export function createMetrics(store: MetricsStore): Metrics {
   };
 }
 
-export type OperatorPage = () => Promise<{ html: string; headers: Readonly<Record<string, string>> }>;
-
-/** Makes a server for `GET /metrics` and `/statistics`. The caller binds the server to the loopback interface. */
-export function createMetricsServer(metrics: Metrics, statistics: OperatorPage | undefined): Server {
-  return createServer(({ method, url, headers: { host } }, response) => {
+/** Makes a server for `GET /metrics`. The caller binds the server to the loopback interface. */
+export function createMetricsServer(metrics: Metrics): Server {
+  return createServer(({ method, url }, response) => {
     const fail = (): void => void response.writeHead(503).end();
     if (method === 'GET' && url === '/metrics')
       metrics
@@ -155,8 +152,6 @@ export function createMetricsServer(metrics: Metrics, statistics: OperatorPage |
           (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
           fail,
         );
-    else if (method === 'GET' && url === '/statistics' && statistics && isOwnName(host))
-      statistics().then(({ html, headers }) => response.writeHead(200, headers).end(html), fail);
     else response.writeHead(404).end();
   });
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { getMimeType } from 'hono/utils/mime';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
@@ -16,7 +17,13 @@ import {
   buildRecordSchema,
   earlierFolder,
 } from '../../settings/build-record.ts';
-import { type ResultPage, answerPages, createNotFoundPages, createSearchPages } from './drawn-pages.ts';
+import {
+  type ResultPage,
+  type SearchPages,
+  answerPages,
+  createNotFoundPages,
+  createSearchPages,
+} from './drawn-pages.ts';
 import type { YourMessageView } from '../../contracts/your-message.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type SiteFile, inMemory, Variant } from './site-file.ts';
@@ -29,8 +36,8 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
   /** Returns the page for an unknown path. The path is untrusted. */
   notFound: (path: string) => SiteFile;
-  /** Returns the search page with the results of an untrusted query. Undefined if the site has no search page. */
-  search: ReturnType<typeof createSearchPages> | undefined;
+  /** Undefined if the site has no search page. */
+  search: SearchPages | undefined;
   /** Draws the page behind the link of a receipt. Undefined if the site keeps no submissions. */
   yourMessage: ((view: YourMessageView) => string) | undefined;
   error: SiteFile;
@@ -56,32 +63,9 @@ function cacheControl(path: string): string {
   return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.unhashed;
 }
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  pdf: 'application/pdf',
-};
-
 /** By the ending of the name. A feed of articles has its own type, so that programs recognize it. */
 const mediaTypeOf = (path: string): string =>
-  path.endsWith('/feed.xml')
-    ? 'application/rss+xml'
-    : (mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+  path.endsWith('/feed.xml') ? 'application/rss+xml' : (getMimeType(path) ?? 'application/octet-stream');
 
 const twins = { br: '.br', gzip: '.gz' } as const;
 
@@ -176,13 +160,11 @@ export function loadSite(folder: string): Site {
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
   const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found' && name !== 'search');
-  const named = Object.entries(table.names);
-  const names = named.map(([path, [name, ...otherNames]]) => ({ path, name, otherNames }));
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
     redirects: new Map(Object.entries(table.redirects)),
-    notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
+    notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found')),
     search: answers.search && createSearchPages(page(table.notFound), answers.search, stylesOf('search')),
     yourMessage: answers.yourMessage,
     error: inMemory(page(table.error)),

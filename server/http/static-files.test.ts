@@ -53,7 +53,7 @@ describe('codings', () => {
     ['*, br;q=0', 'gzip'],
     ['identity', undefined],
     ['identity;q=1, br;q=0.5', undefined],
-    ['br;q=nonsense', undefined],
+    ['br;q=nonsense', 'br'],
     ['zstd', undefined],
     ['*;q=0', undefined],
     ['', undefined],
@@ -96,7 +96,7 @@ test('a feed of articles has the media type of feeds, and other XML that of XML'
     fixtureSite({ 'site/news/feed.xml': '<rss/>', 'site/sitemap.xml': '<urlset/>' }),
   );
   expect(files.get('/news/feed.xml')?.type).toBe('application/rss+xml');
-  expect(files.get('/sitemap.xml')?.type).toBe('application/xml');
+  expect(files.get('/sitemap.xml')?.type).toBe('application/xml; charset=utf-8');
 });
 
 describe('caching', () => {

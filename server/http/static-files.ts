@@ -1,7 +1,9 @@
 /** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { parseAccept } from 'hono/utils/accept';
 import { searchPath, searchQuery } from '../../contracts/endpoints.ts';
 import { comparablePath } from '../../contracts/built-site.ts';
+import type { SearchPages } from './drawn-pages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { type Coding, type SiteFile, codings } from './site-file.ts';
 import type { Site } from './site-files.ts';
@@ -32,13 +34,9 @@ function readTarget(url: string): RequestTarget | 400 | 404 {
 /** Chooses by the client's weights, then by our order (RFC 9110, 12.5.3); `identity` even if the client refused it. */
 function chooseCoding(header: string | undefined, available: (coding: Coding) => boolean): Coding {
   if (header === undefined || header === '') return 'identity';
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const weight = q === undefined ? 1 : Number(q);
-    weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight);
-  }
+  const weights = new Map(
+    parseAccept(header.toLowerCase()).map(({ type, q }) => [type === 'x-gzip' ? 'gzip' : type, q]),
+  );
   const any = weights.get('*');
   let best: Coding = 'identity';
   let bestWeight = 0;
@@ -130,9 +128,14 @@ function describe({ serving, request }: Exchange, file: SiteFile) {
   };
 }
 
-function sendStatusPage(exchange: Exchange, status: number, page: SiteFile): void {
+function sendStatusPage(
+  exchange: Exchange,
+  status: number,
+  page: SiteFile,
+  more?: OutgoingHttpHeaders,
+): void {
   const { variant, headers } = describe(exchange, page);
-  send(exchange, status, { ...headers, 'Cache-Control': 'no-store' }, variant.body);
+  send(exchange, status, { ...headers, 'Cache-Control': 'no-store', ...more }, variant.body);
 }
 
 function sendFile(exchange: Exchange, file: SiteFile): void {
@@ -167,10 +170,16 @@ function withQuery(address: string, query: string): string {
   return start + (start.includes('?') ? safe.replace('?', '&') : safe) + fragment;
 }
 
-function searchResults({ search }: Serving, { path, query }: RequestTarget): SiteFile | undefined {
-  if (!search || path !== searchPath) return undefined;
-  const words = new URLSearchParams(query).get(searchQuery.name)?.slice(0, searchQuery.maxLength).trim();
-  return words ? search(words) : undefined;
+/** Returns the query of a search; empty if the request is no search. */
+const queryOf = ({ path, query }: RequestTarget): string =>
+  path === searchPath
+    ? (new URLSearchParams(query).get(searchQuery.name)?.slice(0, searchQuery.maxLength).trim() ?? '')
+    : '';
+
+function sendResults(exchange: Exchange, { results, busy }: SearchPages, query: string): void {
+  const page = results(query);
+  if (page) return sendFile(exchange, page);
+  return sendStatusPage(exchange, 503, busy(query), { 'Retry-After': 1 });
 }
 
 function answer(exchange: Exchange): void {
@@ -182,7 +191,9 @@ function answer(exchange: Exchange): void {
   if (target === 400) return sendText(exchange, 400, 'Bad Request');
   // Misleading paths get the plain not-found page, without suggestions.
   if (target === 404) return sendStatusPage(exchange, 404, serving.notFound(''));
-  const file = searchResults(serving, target) ?? serving.files.get(target.path);
+  const query = serving.search ? queryOf(target) : '';
+  if (serving.search && query !== '') return sendResults(exchange, serving.search, query);
+  const file = serving.files.get(target.path);
   if (file) return sendFile(exchange, file);
   // A path with a doubled slash gets no redirect. The not-found page suggests the right page.
   const isDoubled = target.path.includes('//');

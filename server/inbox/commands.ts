@@ -25,7 +25,7 @@ import {
 } from './command-line.ts';
 import { backUp, migrate, restoreBackup, verify } from './copies.ts';
 import { filterOptions, targetOptions } from './filters.ts';
-import { defaultDays, defaultLimit, exportEntries, list, resume, show, stats, vitals } from './reading.ts';
+import { defaultLimit, exportEntries, list, resume, show, stats } from './reading.ts';
 import { testMail } from './test-mail.ts';
 import { printable } from './text.ts';
 import { defaultPort, web } from './web/web.ts';
@@ -59,14 +59,6 @@ const table: Readonly<Record<string, Command>> = {
   'show ID': [show, 'all facts about one submission; instead of an ID you can always type the reference'],
   'resume ID': [resume, 'save the file of a submission into this folder'],
   stats: [stats, 'counts by kind and state, what is paused, and what was refused'],
-  vitals: [
-    vitals,
-    'how often each page was read, and how fast it was, for phones and desktops',
-    {
-      'days N': `look back so many days (${defaultDays} without this option)`,
-      csv: 'a table for spreadsheets',
-    },
-  ],
   'test-mail [ADDRESS]': [testMail, 'send a test mail to every address, or to one'],
   'pause CHANNEL': [pause, `stop sending by ${listChoices(channels)}: what comes in is kept and waits`],
   'unpause CHANNEL': [unpause, 'end the pause, and send what waits'],

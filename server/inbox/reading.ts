@@ -1,4 +1,4 @@
-/** The commands that change no data: list, show, stats, vitals, resume and export. The last two save files. */
+/** The commands that change no data: list, show, stats, resume and export. The last two save files. */
 import { type InboxEntry, type InboxStats, channels } from '../store/submission.ts';
 import { resolve } from 'node:path';
 import { day } from '../../contracts/limits.ts';
@@ -6,25 +6,8 @@ import { counted } from '../../contracts/messages.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import type { InboxStore, Store } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, UsageError, readNumber } from './command-line.ts';
-import {
-  describe,
-  entryJson,
-  entryTable,
-  formatTable,
-  formatTime,
-  printable,
-  printableJson,
-  toCsv,
-} from './text.ts';
+import { describe, entryJson, entryTable, formatTime, printable, printableJson, toCsv } from './text.ts';
 
-import {
-  type PageSummary,
-  explanation,
-  firstDay,
-  summaries,
-  vitalNames,
-  vitalText,
-} from '../statistics/summary.ts';
 import { newFolder, saveFile } from './copies.ts';
 import { reasonTexts } from '../delivery/weekly-report.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
@@ -181,33 +164,4 @@ export async function exportEntries(context: Context, args: Arguments): Promise<
   if (csv === undefined && email !== undefined && folder !== undefined)
     return exportPerson(context, args, folder);
   throw new ArgumentError('Give --csv FILE, or --email ADDRESS FOLDER.');
-}
-
-export const defaultDays = 28;
-
-/** Values are in milliseconds, and CLS has no unit. */
-const vitalsCsv = (pages: readonly PageSummary[]): string =>
-  [
-    'page,device,views,lcp ms,inp ms,cls',
-    ...pages.map(({ path, device, views, lcp, inp, cls }) =>
-      [path, device, views, lcp?.toFixed(), inp?.toFixed(), cls?.toFixed(3)].join(','),
-    ),
-  ].join('\r\n');
-
-export async function vitals({ store: open, width }: Context, { options }: Arguments): Promise<string> {
-  const days = readNumber('--days', options.days ?? String(defaultDays), 1, 99_999);
-  const pages = await summaries(await open(), firstDay(days, Date.now()));
-  if (options.csv !== undefined) return vitalsCsv(pages);
-  if (pages.length === 0)
-    return `No visits were counted in the last ${days} days. To count visits, set STATISTICS=on and build again.`;
-  const rows = pages.map((page) => ({
-    cells: [
-      page.path,
-      page.device,
-      String(page.views),
-      ...vitalNames.map((vital) => vitalText(vital, page[vital])),
-    ],
-  }));
-  const titles = ['PAGE', 'DEVICE', 'VIEWS', 'LCP', 'INP', 'CLS'];
-  return [...formatTable(titles, rows, ['PAGE'], width), '', ...explanation].join('\n');
 }

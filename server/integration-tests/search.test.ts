@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { maxSearches } from '../http/drawn-pages.ts';
 import { fixtureSite, page, routesOf } from '../test-support/fixture-site.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
@@ -50,6 +51,17 @@ test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?other=azure'])(
     expect((await rawRequest(siteUrl, path)).text).toBe(page('Search'));
   },
 );
+
+test('search › many new queries at once › some get 503 with the query in the field, and may ask again in a second', async () => {
+  const { siteUrl } = await startTestServer({ SITE_DIR: site() });
+  const paths = Array.from({ length: 5 * maxSearches }, (_, index) => `/search?q=azure%3C${index}`);
+  const answers = await Promise.all(paths.map((path) => rawRequest(siteUrl, path)));
+  const refused = answers.find(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(maxSearches);
+  expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+  expect(refused?.headers['content-security-policy']).toContain("style-src 'self' 'sha256-search';");
+  expect(refused?.text).toMatch(/<input value="azure&lt;\d+">Too many searches/);
+});
 
 test('a long query is shortened', async () => {
   const { siteUrl } = await startTestServer({ SITE_DIR: site() });

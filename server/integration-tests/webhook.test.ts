@@ -50,11 +50,7 @@ test('a webhook that is down holds itself and no mail, and no log knows its addr
   await postJson(siteUrl, await signedMessage(siteUrl));
   await Promise.all([smtp.received(1), logged('delivery.sent'), logged('outbox.paused')]);
   const ready = JSON.parse((await rawRequest(siteUrl, '/readyz')).text) as unknown;
-  expect(ready).toMatchObject({
-    ready: true,
-    degraded: false,
-    otherPauses: { webhook: { why: 'configuration' } },
-  });
+  expect(ready).toEqual({ ready: true, degraded: false });
   hook.state.status = 200;
   await logged('delivery.sent', 2);
   expect(smtp.mails).toHaveLength(1);

@@ -21,27 +21,30 @@ test('every byte is looked into, and what is found has the name that the daemon 
   expect(await scan(Buffer.from(`x ${virus} y`))).toEqual({ verdict: 'infected', name: 'Test.Virus' });
 });
 
-test.each<[what: string, reply: string]>([
-  ['nonsense', 'HTTP/1.1 200 OK\r\n\0'],
-  ['a lie around the answer', 'stream: OK or not\0'],
-  ['an end without an answer', ''],
-  ['a flood', 'x'.repeat(100_000)],
-])('%s is no verdict', async (_, reply) => {
-  const daemon = await startClamDaemon(0, (socket) => socket.end(reply));
+test('daemon › closes without an answer › the file was not scanned', async () => {
+  const daemon = await startClamDaemon(0, (socket) => socket.end());
   expect(await scanAt(daemon.port)(Buffer.from('x'))).toEqual({ verdict: 'unavailable' });
 });
 
-test('an error about one file does not stop the scans of other files', async () => {
-  let asked = 0;
-  const daemon = await startClamDaemon(0, (socket) => {
-    asked += 1;
-    socket.end(asked === 1 ? 'INSTREAM size limit exceeded. ERROR\0' : 'stream: OK\0');
-  });
-  const scan = scanAt(daemon.port);
-  const reply = 'INSTREAM size limit exceeded. ERROR';
-  expect(await scan(Buffer.from('x'))).toEqual({ verdict: 'unavailable', reply });
-  expect(await scan(Buffer.from('y'))).toEqual({ verdict: 'clean' });
-});
+test.each<[what: string, answer: string, reply: string]>([
+  ['an error', 'INSTREAM size limit exceeded. ERROR\0', 'INSTREAM size limit exceeded. ERROR'],
+  ['no word of the protocol', 'HTTP/1.1 200 OK\r\nServer: x\r\n\0', 'HTTP/1.1 200 OK Server: x'],
+  ['a lie around the verdict', 'stream: OK or not\0', 'stream: OK or not'],
+  ['half a verdict', 'stream: O', 'stream: O'],
+  ['a flood', 'x'.repeat(100_000), 'x'.repeat(200)],
+])(
+  'daemon › answers one file with %s › the file was not scanned, and the next one is',
+  async (_, answer, reply) => {
+    let asked = 0;
+    const daemon = await startClamDaemon(0, (socket) => {
+      asked += 1;
+      socket.end(asked === 1 ? answer : 'stream: OK\0');
+    });
+    const scan = scanAt(daemon.port);
+    expect(await scan(Buffer.from('x'))).toEqual({ verdict: 'unavailable', reply });
+    expect(await scan(Buffer.from('y'))).toEqual({ verdict: 'clean' });
+  },
+);
 
 test('silence ends after a while, and then nobody is asked for a while', async () => {
   let asked = 0;

@@ -1,7 +1,7 @@
 /** Scans files for viruses with ClamAV's daemon: https://docs.clamav.net/manual/Usage/Scanning.html#clamd (INSTREAM). */
 import { connect } from 'node:net';
 
-/** The result of a scan. `unavailable` means that the file was not scanned; `reply` is the scanner's error about this file. */
+/** The result of a scan. `unavailable` means that the file was not scanned; `reply` is the scanner's answer about this file. */
 export type ScanVerdict =
   | { verdict: 'clean' }
   | { verdict: 'infected'; name: string }
@@ -48,9 +48,12 @@ function read(reply: string): Answer {
   const [, name] = /^stream: (.{1,200}) FOUND\0?\s*$/.exec(reply) ?? [];
   if (name !== undefined) return { verdict: { verdict: 'infected', name }, isDown: false };
   if (/^stream: OK\0?\s*$/.test(reply)) return { verdict: { verdict: 'clean' }, isDown: false };
-  // `INSTREAM size limit exceeded. ERROR` is about this file alone.
-  const [, error] = /^(.{0,200}ERROR)\0?\s*$/.exec(reply) ?? [];
-  if (error !== undefined) return { verdict: { verdict: 'unavailable', reply: error }, isDown: false };
+  // Every other answer, such as `INSTREAM size limit exceeded. ERROR`, is about this file alone.
+  const text = reply
+    .replaceAll(/[^\x20-\x7e]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  if (text !== '') return { verdict: { verdict: 'unavailable', reply: text }, isDown: false };
   return { verdict: { verdict: 'unavailable' }, isDown: true };
 }
 
@@ -77,7 +80,7 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Pro
 
 /**
  * If the daemon does not answer, the scanner does not call it for `pause` milliseconds, so that only one visitor waits
- * for it. An error about one file does not stop the scans of other files.
+ * for it. An odd answer about one file does not stop the scans of other files.
  */
 export function createClamScan(address: ClamAddress, pause = 30_000, limit = timeoutMs): VirusScan {
   let pausedUntil = 0;

@@ -30,7 +30,7 @@ import {
   submissionSource,
   text,
 } from './rows.ts';
-import type { DigestStore, PageCount, ReportStore, StatisticsStore } from './store.ts';
+import type { DigestStore, ReportStore } from './store.ts';
 import { type Channel, channels, maxUnreportedPause } from './submission.ts';
 import { note } from './upkeep-operations.ts';
 
@@ -93,9 +93,7 @@ function* readReceived(
   };
 }
 
-export const reportOperations: ScriptsOf<
-  ReportStore & StatisticsStore & Pick<DigestStore, 'unreported' | 'recordReported'>
-> = {
+export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unreported' | 'recordReported'>> = {
   *addRefusals(dayStart, counts) {
     yield startTransaction;
     for (const { reason, count: added } of counts.toSorted((a, b) => (a.reason < b.reason ? -1 : 1)))
@@ -177,34 +175,5 @@ export const reportOperations: ScriptsOf<
         sql`UPDATE refusing_recipients SET alerted_at = ${now} WHERE address ${isIn(recipients)}`,
       );
     if (silence) yield* reportOperations.noteMoment('silence-report', now);
-  },
-
-  *addCounts(counts) {
-    yield startTransaction;
-    for (const { day, path, device, metric, bucket, count } of counts)
-      yield deferred(sql`
-        INSERT INTO page_counts (day, path, device, metric, bucket, count)
-        VALUES (${day}, ${path}, ${device}, ${metric}, ${bucket}, ${count})
-        ON CONFLICT (day, path, device, metric, bucket) DO UPDATE SET count = page_counts.count + excluded.count`);
-  },
-
-  *countsSince(since) {
-    const { rows } = yield sql`
-      SELECT path, device, metric, bucket, CAST(sum(count) AS BIGINT) AS count FROM page_counts
-      WHERE day >= ${since} GROUP BY path, device, metric, bucket`;
-    return rows.map((row) => ({
-      path: text(row, 'path'),
-      device: text(row, 'device') as PageCount['device'],
-      metric: text(row, 'metric') as PageCount['metric'],
-      bucket: number(row, 'bucket'),
-      count: number(row, 'count'),
-    }));
-  },
-
-  *viewsByDay(since) {
-    const { rows } = yield sql`
-      SELECT day, CAST(sum(count) AS BIGINT) AS count FROM page_counts
-      WHERE day >= ${since} AND metric = 'views' GROUP BY day ORDER BY day`;
-    return rows.map((row) => ({ day: text(row, 'day'), count: number(row, 'count') }));
   },
 };

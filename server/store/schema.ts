@@ -148,17 +148,6 @@ const memoryTables = ({ integer, keyed }: Types): string => `
   ) ${keyed};
   CREATE INDEX rate_counts_by_time ON rate_counts (expires_at);
 
-  -- Views of a page on a day, and its Web Vitals as histograms: how many visits had a value in which bucket.
-  CREATE TABLE page_counts (
-    day TEXT NOT NULL,
-    path TEXT NOT NULL,
-    device TEXT NOT NULL,
-    metric TEXT NOT NULL,
-    bucket ${integer} NOT NULL,
-    count ${integer} NOT NULL,
-    PRIMARY KEY (day, path, device, metric, bucket)
-  ) ${keyed};
-
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) ${keyed};
 `;
 

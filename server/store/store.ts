@@ -146,7 +146,7 @@ export type UpkeepStore = {
   /** Deletes submissions in any state, with their keys and acknowledged addresses, in batches. */
   erase(selection: Selection): Promise<number>;
   /** Deletes expired keys, proofs, counts and acknowledged addresses, and past pauses, in batches. */
-  tidy(keysBefore: number, now: number, oldestDay?: string): Promise<void>;
+  tidy(keysBefore: number, now: number): Promise<void>;
   /** Returns the time of the last `noteTime`; without one, the arrival time of the newest submission. */
   lastTime(): Promise<number | undefined>;
   noteTime(time: number): Promise<void>;
@@ -170,26 +170,6 @@ export type DigestStore = {
   recordReported(reported: Reported, now: number): Promise<void>;
   /** Takes or extends a task for one server until a time. Resolves with false if another server has the task. */
   acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
-};
-
-/** A count for one page and one day (`2026-11-26`, UTC): the views, or the visits whose value falls into a bucket. */
-export type PageCount = {
-  day: string;
-  path: string;
-  device: 'phone' | 'desktop';
-  metric: 'views' | 'lcp' | 'inp' | 'cls';
-  /** The bucket of the value; 0 for views. */
-  bucket: number;
-  count: number;
-};
-
-export type StatisticsStore = {
-  /** Adds counts to the stored counts, in one transaction. */
-  addCounts(counts: readonly PageCount[]): Promise<void>;
-  /** Returns the sums of all days from `since` on. */
-  countsSince(since: string): Promise<Omit<PageCount, 'day'>[]>;
-  /** Returns the views of each day from `since` on, the oldest first. Days without views are missing. */
-  viewsByDay(since: string): Promise<Pick<PageCount, 'day' | 'count'>[]>;
 };
 
 export type ReportStore = {
@@ -222,10 +202,4 @@ export type SenderStore = {
   recordTold(notice: Pick<Notice, 'id'>, now: number): Promise<void>;
 };
 
-export type Store = SubmissionStore &
-  OutboxStore &
-  InboxStore &
-  DigestStore &
-  ReportStore &
-  StatisticsStore &
-  SenderStore;
+export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore & ReportStore & SenderStore;

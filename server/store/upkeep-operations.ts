@@ -60,13 +60,12 @@ function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: S
 export const refusalsKept = 60 * day;
 
 /** Tables whose rows expire, with their key columns, their time column, and the time before which rows are expired. */
-const expiring = (keysBefore: number, now: number, oldestDay: string) =>
+const expiring = (keysBefore: number, now: number) =>
   [
     ['idempotency_keys', 'kind, key', 'created_at', keysBefore],
     ['spent_proofs', 'id', 'expires_at', now],
     ['acknowledged', 'email', 'at', now - acknowledgementPause],
     ['rate_counts', 'name, caller', 'expires_at', now],
-    ['page_counts', 'day, path, device, metric, bucket', 'day', oldestDay],
     ['refusals', 'day, reason', 'day', now - refusalsKept],
     ['notices', 'submission_id', 'told_at', now - limits.noticeDays * day],
   ] as const;
@@ -122,7 +121,7 @@ export function* eraseRows(ids: Statement, addresses: readonly string[] = []): S
 export type Deletions = {
   purgeSome: (before: PurgeTimes) => Promise<Batch>;
   eraseSome: (selection: Selection) => Promise<Batch>;
-  tidySome: (keysBefore: number, now: number, oldestDay?: string) => Promise<Batch>;
+  tidySome: (keysBefore: number, now: number) => Promise<Batch>;
 };
 
 export const upkeepOperations: ScriptsOf<
@@ -152,11 +151,11 @@ export const upkeepOperations: ScriptsOf<
     return { count: yield* eraseRows(ids, addresses), isLast };
   },
 
-  *tidySome(keysBefore, now, oldestDay = '') {
+  *tidySome(keysBefore, now) {
     yield sql`
       DELETE FROM pauses WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${maxUnreportedPause})`;
     const batch = { count: 0, isLast: true };
-    for (const [table, key, time, before] of expiring(keysBefore, now, oldestDay)) {
+    for (const [table, key, time, before] of expiring(keysBefore, now)) {
       const some = `SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${batchLimits.rows}`;
       const { count } = yield { text: `DELETE FROM ${table} WHERE (${key}) IN (${some})`, values: [before] };
       batch.count += count;

@@ -68,12 +68,13 @@ export const drawYourMessage: AnswerModule['drawYourMessage'] = (_, view) => ({
   body: `<pre>${escape(JSON.stringify(view))}</pre>`,
 });
 
-export const drawNearPages: AnswerModule['drawNearPages'] = (_, near) =>
-  `<ul>${near.map(({ path, name }) => `<li><a href="${path}">${escape(name)}</a></li>`).join('')}</ul>`;
+/** Only addresses with "about" in them are like that of a page. */
+export const drawNearPages: AnswerModule['drawNearPages'] = (_, path) =>
+  path.toLowerCase().includes('about') ? '<ul><li><a href="/about-us">About us</a></li></ul>' : undefined;
 
-export const drawSearch: AnswerModule['drawSearch'] = (_, query) => ({
+export const drawSearch: AnswerModule['drawSearch'] = (_, query, isBusy) => ({
   name: escape(query),
-  results: `<p>${escape(query)}</p>`,
+  results: isBusy ? `<input value="${escape(query)}">Too many searches` : `<p>${escape(query)}</p>`,
 });
 
 const sent: [string, string] = ['<title>Sent</title><p role="status">Sent</p>', ''];

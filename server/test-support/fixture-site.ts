@@ -20,7 +20,6 @@ export const routesOf = (pages: readonly (readonly [path: string, name: string])
     routes: Object.fromEntries(
       pages.map(([path]) => [path, path === '/' ? 'index.html' : `${path.slice(1)}.html`]),
     ),
-    names: Object.fromEntries(pages.map(([path, name]) => [path, [name]])),
     redirects: {
       '/old/azure': '/services/azure',
       '/jobs.php': '/careers/JobApplicationform#form',

@@ -1,4 +1,6 @@
 /** The inbox in a browser, by keyboard alone, and what axe says about its pages. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { textFaults } from './access/text-faults.ts';
 import { type InboxServer, sendApplication, sendMessage, startInbox } from './support/inbox.ts';
@@ -112,6 +114,31 @@ test('a person finds, reads, moves and deletes a message by keyboard', async ({ 
   await expect(status).toContainText('Deleted 1 submission.');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+});
+
+test('page of another program on the same machine › requests its own inbox › gets no cookie of the inbox', async ({
+  page,
+  inbox,
+}) => {
+  const requests: IncomingHttpHeaders[] = [];
+  const other = createServer(({ headers }, response) => {
+    requests.push(headers);
+    response.end('<p>Another program</p>');
+  }).listen(0, '127.0.0.1');
+  try {
+    await page.goto(inbox.url);
+    const { origin, pathname } = new URL(page.url());
+    const { port } = other.address() as AddressInfo;
+    for (const path of ['/', '/inbox', '/inbox/', '/inbox-/', `${pathname.slice(0, -1)}x/`])
+      await page.goto(`http://127.0.0.1:${port}${path}`);
+    expect(requests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
+    // The browser still has the cookie.
+    await page.goto(origin + pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
 });
 
 test('a resume is saved under its name', async ({ page, inbox }) => {

@@ -20,7 +20,7 @@ const draw = (content: InboxView, note: readonly string[] = []) =>
   parse(
     (readModule(file)() as InboxModule).drawInbox({
       company: 'Acme',
-      styleSheet: '/inbox/a.css',
+      styleSheet: './a.css',
       note,
       content,
     }),
@@ -48,7 +48,7 @@ test('no word of a visitor becomes markup, and there is no script and no style a
       kind: evil,
       subject: evil,
       sender: evil,
-      list: '/inbox',
+      list: './',
       timeZone: 'UTC',
     },
     received: { text: 'now', iso: '2026-11-26T00:00:00.000Z' },
@@ -56,7 +56,7 @@ test('no word of a visitor becomes markup, and there is no script and no style a
     tags: [evil],
     fields: [{ label: evil, text: evil, href: `mailto:${evil}` }],
     facts: [],
-    file: { name: evil, facts: evil, href: '/inbox/1/file', warnings: [evil] },
+    file: { name: evil, facts: evil, href: './1.file', warnings: [evil] },
     deliveries: [{ channel: evil, title: evil, text: evil, tone: 'alert', facts: [evil], send: evil }],
   });
   expect(tree.querySelectorAll('script, [style], b, style')).toEqual([]);
@@ -71,6 +71,6 @@ test('what came of an action takes the focus, and a fault is in the title', () =
   const tree = draw({ ...erase, fault: 'Type the word' }, ['Done.']);
   expect(only(tree, '[role="status"]').getAttributeValue('autofocus')).toBe('');
   expect(only(tree, 'title').textContent).toMatch(/^Error: Delete Hello/);
-  expect(each(tree, 'form', 'action')).toEqual(['/inbox/1/erase']);
+  expect(each(tree, 'form', 'action')).toEqual(['./1.erase']);
   expect(each(tree, 'input', 'aria-invalid')).toEqual(['true']);
 });

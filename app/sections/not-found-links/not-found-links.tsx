@@ -1,7 +1,7 @@
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import type { Band } from '../../schema/bands.ts';
-import type { NearPage } from '../../../contracts/built-site.ts';
+import type { NearPage } from '../../search/near-pages.ts';
 import styles from './not-found-links.module.css';
 
 type Strings = InterfaceStrings['notFound'];

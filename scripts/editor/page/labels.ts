@@ -14,7 +14,7 @@ const labels: Partial<Record<string, string>> = {
   night: 'Picture in the dark theme',
   noindex: 'Keep the page out of search engines',
   of: 'Menu',
-  otherNames: 'Other names, for visitors who mistype the address',
+  otherNames: 'Other names, for the search and for mistyped addresses',
   service: 'Service it leads to',
   tone: 'Light of the picture',
   topic: 'Short name on buttons',

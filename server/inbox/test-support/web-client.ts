@@ -23,10 +23,16 @@ export async function openInbox(context: Context) {
   onTestFinished(() => closeServer(server));
   const origin = `http://127.0.0.1:${port}`;
   const first = await rawRequest(origin, path);
+  /** The folder of the inbox's pages. */
+  const root = path.replace(/\?.*/, '');
   const [cookie = ''] = (first.headers['set-cookie'] ?? [])[0]?.split(';') ?? [];
 
+  /** Sends a request to an address, which may be relative to the folder, as links and redirects of the inbox are. */
   const send = (target: string, options: RawRequest = {}): Promise<RawResponse> =>
-    rawRequest(origin, target, { ...options, headers: { cookie, ...options.headers } });
+    rawRequest(origin, target.replace(/^\.\//, root), {
+      ...options,
+      headers: { cookie, ...options.headers },
+    });
 
   /** Opens a page and returns what it shows, and what it says about the last action. */
   async function read<Name extends keyof Views>(view: Name, target: string, headers = {}) {
@@ -43,5 +49,5 @@ export async function openInbox(context: Context) {
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: String(new URLSearchParams(values)),
     });
-  return { origin, port, path, first, cookie, send, read, post };
+  return { origin, port, path, root, first, cookie, send, read, post };
 }

@@ -9,29 +9,36 @@ const openOne = async () => {
 };
 
 test('the token gives a cookie and leaves the address', async () => {
-  const { first, path, origin, send, printed } = await openOne();
-  expect(path).toMatch(/^\/inbox\?token=[\w-]{43}$/);
-  expect([first.status, first.headers.location, first.text]).toEqual([303, '/inbox', '']);
+  const { first, path, root, origin, send, printed } = await openOne();
+  const token = path.replace(`${root}?token=`, '');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect([first.status, first.headers.location, first.text]).toEqual([303, root, '']);
   expect(first.headers['set-cookie']).toEqual([
-    expect.stringMatching(/^inbox-\d+=[\w-]{43}; Path=\/inbox; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^inbox-\d+=[\w-]{43}; Path=[^;]+; HttpOnly; SameSite=Strict$/),
   ]);
-  const token = path.replace('/inbox?token=', '');
   expect(String(first.headers['set-cookie'])).not.toContain(token);
-  expect((await send('/inbox')).text).not.toContain(token);
+  expect((await send('./')).text).not.toContain(token);
   // It opens a second browser as well.
   expect((await rawRequest(origin, path)).status).toBe(303);
   expect(printed).toEqual([]);
 });
 
+test('cookie › browsers send it to no address that another program on this machine can guess', async () => {
+  const [one, other] = [await openOne(), await openOne()];
+  expect(one.root).toMatch(/^\/inbox-[\w-]{16}\/$/);
+  expect(other.root).not.toBe(one.root);
+  expect(one.first.headers['set-cookie']).toEqual([expect.stringContaining(`; Path=${one.root};`)]);
+});
+
 test('nothing is shown without the cookie, with another one, or by a wrong token', async () => {
-  const { origin, cookie, id } = await openOne();
+  const { origin, root, cookie, id } = await openOne();
   for (const headers of [{}, { cookie: `${cookie}x` }, { cookie: cookie.replace(/=.*/, '=') }])
-    for (const target of ['/inbox', '/', `/inbox/${id}`, `/inbox/${id}/file`, '/inbox/none.css'])
+    for (const target of [root, '/', `${root}${id}`, `${root}${id}.file`, `${root}none.css`])
       expect(await rawRequest(origin, target, { headers })).toMatchObject({
         status: 403,
         text: expect.stringMatching(/^This is the inbox of the website\. Copy the address/),
       });
-  expect(await rawRequest(origin, '/inbox?token=wrong')).toMatchObject({
+  expect(await rawRequest(origin, `${root}?token=wrong`)).toMatchObject({
     status: 403,
     text: expect.stringContaining('earlier start'),
   });
@@ -40,7 +47,7 @@ test('nothing is shown without the cookie, with another one, or by a wrong token
 test('answers under the names of this machine and its own port alone', async () => {
   const { port, path, send } = await openOne();
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`])
-    expect((await send('/inbox', { headers: { host } })).status).toBe(200);
+    expect((await send('./', { headers: { host } })).status).toBe(200);
   for (const host of [
     'rebound.test',
     `rebound.test:${port}`,
@@ -48,7 +55,7 @@ test('answers under the names of this machine and its own port alone', async () 
     '127.0.0.1',
     'x y',
   ])
-    for (const target of ['/inbox', path])
+    for (const target of ['./', path])
       expect(await send(target, { headers: { host } })).toMatchObject({
         status: 403,
         text: `The inbox answers at 127.0.0.1:${port} and localhost:${port} only.\n`,
@@ -59,8 +66,8 @@ describe('a change', () => {
   test('comes from the page of this inbox', async () => {
     const { id, store, post, send, port } = await openOne();
     const local = { host: `localhost:${port}`, origin: `http://localhost:${port}` };
-    expect((await post(`/inbox/${id}/read`, {}, local)).status).toBe(303);
-    expect((await post(`/inbox/${id}/unread`, {}, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+    expect((await post(`./${id}.read`, {}, local)).status).toBe(303);
+    expect((await post(`./${id}.unread`, {}, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
     const foreign = [
       { origin: 'https://elsewhere.test' },
       { origin: 'http://127.0.0.1:3000' },
@@ -70,27 +77,27 @@ describe('a change', () => {
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of foreign)
-      expect(await post(`/inbox/${id}/read`, {}, headers)).toMatchObject({
+      expect(await post(`./${id}.read`, {}, headers)).toMatchObject({
         status: 403,
         text: expect.stringContaining('from its own pages only'),
       });
-    expect((await send(`/inbox/${id}/read`, { method: 'POST' })).status).toBe(403);
+    expect((await send(`./${id}.read`, { method: 'POST' })).status).toBe(403);
     expect(await store.show(id)).toMatchObject({ readAt: undefined });
   });
 
   test('is never made by opening an address', async () => {
     const { id, send } = await openOne();
     for (const action of ['spam', 'not-spam', 'requeue', 'unread'])
-      expect((await send(`/inbox/${id}/${action}`)).status).toBe(404);
+      expect((await send(`./${id}.${action}`)).status).toBe(404);
     expect(
-      (await send('/inbox', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } })).status,
+      (await send('./', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } })).status,
     ).toBe(405);
   });
 });
 
 test('every answer has the policy of the inbox, and is kept by nobody', async () => {
-  const { send, origin, id } = await openOne();
-  for (const answer of [await send('/inbox'), await rawRequest(origin, '/inbox'), await send(`/inbox/${id}`)])
+  const { send, origin, root, id } = await openOne();
+  for (const answer of [await send('./'), await rawRequest(origin, root), await send(`./${id}`)])
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
         /^default-src 'none'; style-src 'self'; .*frame-ancestors 'none'$/,

@@ -4,14 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { inboxPath } from '../../../contracts/inbox-pages.ts';
 import { isForeign, isOwnName } from '../../http/request-origin.ts';
 import { isSameSecret } from '../../lib/signer.ts';
 import { type Answer, textAnswer } from './answer.ts';
 
 const refusal = (text: string): Answer => textAnswer(403, text);
 
-const newSecret = (): string => randomBytes(32).toString('base64url');
+const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 
 /** Returns whether a page of this inbox, or the address bar, sent the request. */
 function isOwnRequest({ method, headers }: IncomingMessage): boolean {
@@ -27,11 +26,14 @@ function isOwnRequest({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Makes the token of the first address, and the check of requests. The answer to the first address sets a cookie and
- * redirects to the address without the token, so that no history, log or `Referer` contains it.
+ * Makes the folder of the inbox, the token of the first address, and the check of requests. The answer to the first
+ * address sets a cookie and redirects to the address without the token, so that no history, log or `Referer` contains
+ * it. Browsers send the cookies of a host to all its ports, but only below the cookie's path. So the name of the folder
+ * is a secret: a page of another program on this machine cannot request an address to which a browser adds the cookie.
  */
 export function createGuard() {
   const [token, session] = [newSecret(), newSecret()];
+  const root = `/inbox-${newSecret(12)}/`;
 
   /** Returns the refusal or the redirect; undefined if the request may have a page. */
   function check(request: IncomingMessage, url: URL): Answer | undefined {
@@ -40,7 +42,7 @@ export function createGuard() {
     const port = String(socket.localPort);
     if (!isOwnName(host) || (URL.parse(`http://${host}`)?.port || '80') !== port)
       return refusal(`The inbox answers at 127.0.0.1:${port} and localhost:${port} only.`);
-    // The cookie's name contains the port, because browsers send the cookies of a host to all its ports.
+    // The cookie's name contains the port, so that two inboxes on one machine do not replace each other's cookie.
     const cookie = `inbox-${port}`;
     const given = url.searchParams.get('token');
     if (given !== null && request.method === 'GET') {
@@ -51,8 +53,8 @@ export function createGuard() {
       return {
         status: 303,
         headers: {
-          Location: inboxPath,
-          'Set-Cookie': `${cookie}=${session}; Path=${inboxPath}; HttpOnly; SameSite=Strict`,
+          Location: root,
+          'Set-Cookie': `${cookie}=${session}; Path=${root}; HttpOnly; SameSite=Strict`,
         },
       };
     }
@@ -65,5 +67,5 @@ export function createGuard() {
       return refusal('The inbox takes requests from its own pages only. Open it in the address bar.');
     return undefined;
   }
-  return { token, check };
+  return { root, token, check };
 }

@@ -22,12 +22,12 @@ describe('a submission', () => {
     const { store, read, id } = await open({ otherChannels: ['webhook'], verified: false });
     await store.claim('mail', 'a', 1, Date.now(), Date.now());
     await store.settle('mail', 'a', { id, state: 'dead', reason: '550 no' });
-    const shown = await read('submission', `/inbox/${id}`, { referer: 'http://elsewhere.test/inbox?q=a' });
+    const shown = await read('submission', `./${id}`, { referer: 'http://elsewhere.test/inbox?q=a' });
     expect(shown).toMatchObject({
       subject: 'Hello',
       kind: 'Message',
       reference: referenceOf(id),
-      list: '/inbox',
+      list: './',
     });
     expect(shown.fields).toEqual([
       { label: 'Name', text: 'Ada' },
@@ -58,13 +58,13 @@ describe('a submission', () => {
   });
 
   test('is found by its reference, and leads back to the list behind it', async () => {
-    const { send, read, id, origin } = await open();
-    expect(await send(`/inbox/${referenceOf(id).toLowerCase()}`)).toMatchObject({
+    const { send, read, id, origin, root } = await open();
+    expect(await send(`./${referenceOf(id).toLowerCase()}`)).toMatchObject({
       status: 303,
-      headers: { location: `/inbox/${id}` },
+      headers: { location: `./${id}` },
     });
-    const shown = await read('submission', `/inbox/${id}`, { referer: `${origin}/inbox?q=ada` });
-    expect(shown.list).toBe('/inbox?q=ada');
+    const shown = await read('submission', `./${id}`, { referer: `${origin}${root}?q=ada` });
+    expect(shown.list).toBe('./?q=ada');
   });
 
   test('has a file to save, never to open as a page', async () => {
@@ -73,10 +73,10 @@ describe('a submission', () => {
       ...application,
       attachment: { ...attachment(), name, cleared: false },
     });
-    const { file, fields } = await read('submission', `/inbox/${id}`);
+    const { file, fields } = await read('submission', `./${id}`);
     expect(file).toMatchObject({
       name,
-      href: `/inbox/${id}/file`,
+      href: `./${id}.file`,
       warnings: ['No virus scanner has looked into it yet.'],
     });
     expect(fields).toContainEqual({ label: 'Vacancy', text: 'Java developer' });
@@ -90,18 +90,15 @@ describe('a submission', () => {
   });
 
   test('that does not exist is a page with status 404, as is an unknown address', async () => {
-    const { read, post } = await open();
-    for (const target of [
-      '/inbox/nothing',
-      '/inbox/nothing/erase',
-      '/inbox/nothing/file',
-      '/inbox/a/b/c',
-      '/inbox/%ff',
-      '/',
-    ])
+    const { read, post, send } = await open();
+    for (const target of ['./nothing', './nothing.erase', './nothing.file', './a.b.c', './%ff'])
       expect(await read('message', target)).toMatchObject({ status: 404 });
-    for (const target of ['/inbox/nothing/spam', '/inbox/nothing/erase'])
-      expect((await post(target)).status).toBe(404);
+    for (const target of ['./a/b', '/', '/inbox'])
+      expect(await send(target)).toMatchObject({
+        status: 404,
+        text: expect.stringContaining('no such page'),
+      });
+    for (const target of ['./nothing.spam', './nothing.erase']) expect((await post(target)).status).toBe(404);
   });
 });
 
@@ -109,7 +106,7 @@ describe('an action', () => {
   test('says once what came of it, on the page that it leads to', async () => {
     const { id, read, post, store } = await open();
     const after = async (action: string, view: 'list' | 'submission', values = {}) => {
-      const { status, headers } = await post(`/inbox/${id}/${action}`, values);
+      const { status, headers } = await post(`./${id}.${action}`, values);
       expect(status).toBe(303);
       return (await read(view, headers.location ?? '')).note;
     };
@@ -117,7 +114,7 @@ describe('an action', () => {
       expect.stringMatching(/^1 submission moved to spam\. .* after 30 days\.$/),
     ]);
     expect(await store.show(id)).toMatchObject({ spamAt: expect.any(Number), state: 'dead' });
-    expect((await read('submission', `/inbox/${id}`)).deliveries[0]?.send).toBeUndefined();
+    expect((await read('submission', `./${id}`)).deliveries[0]?.send).toBeUndefined();
     expect(await after('not-spam', 'submission')).toEqual([
       expect.stringMatching(/^1 submission taken out of spam/),
     ]);
@@ -126,7 +123,7 @@ describe('an action', () => {
     ]);
     expect(await after('unread', 'list')).toEqual(['1 submission marked as unread.']);
     expect(await store.show(id)).toMatchObject({ readAt: undefined, state: 'waiting' });
-    const { headers } = await post('/inbox/read', { id });
+    const { headers } = await post('./read', { id });
     expect((await read('list', headers.location ?? '')).note).toEqual(['1 submission marked as read.']);
     expect((await read('list', headers.location ?? '')).note).toEqual([]);
   });
@@ -134,24 +131,27 @@ describe('an action', () => {
   test('that cannot be done says why', async () => {
     const { id, read, post, store } = await open();
     await store.flagSpam({ ids: [id] }, 1);
-    const refused = await post(`/inbox/${id}/requeue`);
+    const refused = await post(`./${id}.requeue`);
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('marked as spam')]);
-    expect(await read('message', '/inbox/no')).toMatchObject({ heading: 'There is no such page' });
-    expect((await post('/inbox/read', { id: 'x'.repeat(9000) })).status).toBe(400);
+    expect(await read('message', './no')).toMatchObject({ heading: 'There is no such page' });
+    expect((await post('./read', { id: 'x'.repeat(9000) })).status).toBe(400);
   });
 
   test('deletes after the word or the reference was typed, and tells what is left', async () => {
     const { id, read, post, store, mails, backups } = await open();
     mails.push(`/here/mail/${id}.eml`);
     backups.push('/here/backups/one.db');
-    const asked = await read('erase', `/inbox/${id}/erase`);
-    expect(asked).toMatchObject({ word: 'delete', kept: [`file /here/mail/${id}.eml`] });
+    const asked = await read('erase', `./${id}.erase`);
+    expect(asked).toMatchObject({
+      word: 'delete',
+      kept: [`file /here/mail/${id}.eml`, expect.stringContaining('pg_dump')],
+    });
     for (const word of ['', 'yes', '2345-6789']) {
-      const refused = await post(`/inbox/${id}/erase`, { word });
+      const refused = await post(`./${id}.erase`, { word });
       expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Nothing was deleted.')]);
     }
     expect(await store.count({})).toBe(1);
-    const { headers } = await post(`/inbox/${id}/erase`, { word: ` ${referenceOf(id).toLowerCase()} ` });
+    const { headers } = await post(`./${id}.erase`, { word: ` ${referenceOf(id).toLowerCase()} ` });
     expect(await store.count({})).toBe(0);
     const { note, summary } = await read('list', headers.location ?? '');
     expect(note).toEqual([
@@ -168,18 +168,18 @@ test('a store that fails and a fault of the program are told, and the inbox goes
   const { context, store, read, send, printed } = await open();
   const { stats } = store;
   store.stats = () => Promise.reject(new StoreError('the disk is gone'));
-  expect(await read('message', '/inbox')).toMatchObject({
+  expect(await read('message', './')).toMatchObject({
     status: 503,
     text: expect.stringContaining('the disk is gone'),
   });
   store.stats = () => Promise.reject(new Error('surprise \u001b[2J'));
-  expect(await send('/inbox')).toMatchObject({
+  expect(await send('./')).toMatchObject({
     status: 500,
     text: expect.stringMatching(/^This is a fault of the program/),
   });
   expect(printed.join('')).toContain('surprise \\u001b[2J');
   store.stats = stats;
-  expect((await read('list', '/inbox')).status).toBe(200);
+  expect((await read('list', './')).status).toBe(200);
   expect(context.width).toBeUndefined();
 });
 
@@ -189,7 +189,9 @@ test('the command prints the address, serves it until Ctrl+C, and refuses a port
   await expect
     .poll(() => printed)
     .toEqual([
-      expect.stringMatching(/^The inbox, until Ctrl\+C: {2}http:\/\/127\.0\.0\.1:\d+\/inbox\?token=/),
+      expect.stringMatching(
+        /^The inbox, until Ctrl\+C: {2}http:\/\/127\.0\.0\.1:\d+\/inbox-[\w-]+\/\?token=/,
+      ),
     ]);
   const address = printed[0]?.replace(/^.* /, '') ?? '';
   expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);

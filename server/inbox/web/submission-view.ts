@@ -110,7 +110,7 @@ function shownFile({ id, attachment }: InboxEntry): SubmissionView['file'] {
   return {
     name,
     facts: `${formatBytes(size, 'en')}, ${mediaType}`,
-    href: `${submissionPath(id)}/file`,
+    href: submissionPath(id, 'file'),
     warnings: [...warnings, ...(cleared ? [] : ['No virus scanner has looked into it yet.'])],
   };
 }
@@ -156,9 +156,12 @@ export async function eraseView(
     deleted: [
       `The ${entry.kind} with all its fields and the record of its deliveries`,
       ...(attachment ? [`The file ${attachment.name}, ${formatBytes(attachment.size, 'en')}`] : []),
-      'The same in the backups under the data folder',
+      'The same in the copies that inbox backup has made in the data folder',
     ],
-    kept: whatStays([entry], await mailFiles([entry.id])),
+    kept: [
+      ...whatStays([entry], await mailFiles([entry.id])),
+      'Backups in other places, also those of pg_dump',
+    ],
     word: eraseWord,
     fault,
   };

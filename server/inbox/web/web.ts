@@ -39,9 +39,9 @@ const actions: Readonly<Record<InboxAction, (context: Context, args: Arguments) 
 const isAction = (name: string | undefined): name is InboxAction => Object.hasOwn(actions, name ?? '');
 
 /** Returns the address of the list from which the person came, with its filters. */
-function listBehind({ headers }: IncomingMessage): string {
+function listBehind({ root }: Inbox, { headers }: IncomingMessage): string {
   const from = URL.parse(headers.referer ?? '');
-  return from?.host === headers.host && from?.pathname === inboxPath ? inboxPath + from.search : inboxPath;
+  return from?.host === headers.host && from?.pathname === root ? inboxPath + from.search : inboxPath;
 }
 
 const notFound: InboxView = {
@@ -59,7 +59,7 @@ function explain(error: unknown): { status: number; content: InboxView } | undef
   return { status: 503, content: { view: 'message', heading: 'Not just now', text } };
 }
 
-/** Decodes a segment of a path; empty if the segment cannot be decoded. */
+/** Decodes the last part of a path; empty if it cannot be decoded. */
 function decodeSafely(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -71,10 +71,10 @@ function decodeSafely(part: string): string {
 type Inbox = {
   context: Context;
   pages: InboxPages;
+  /** The name of the style sheet below `root`. */
   styleSheet: string;
   notes: ReturnType<typeof createNotes>;
-  check: ReturnType<typeof createGuard>['check'];
-};
+} & Pick<ReturnType<typeof createGuard>, 'root' | 'check'>;
 
 /** Keeps the results of actions until a page shows them, once. The address of the page has the key. */
 function createNotes() {
@@ -101,7 +101,7 @@ function page(
   status = 200,
   note: readonly string[] = [],
 ): Answer {
-  const body = pages.drawInbox({ company: pages.company, styleSheet, note, content });
+  const body = pages.drawInbox({ company: pages.company, styleSheet: inboxPath + styleSheet, note, content });
   return { status, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body };
 }
 
@@ -110,7 +110,12 @@ async function show(inbox: Inbox, request: IncomingMessage, url: URL, typed: str
   if (!entry) return page(inbox, notFound, 404);
   // The page of a submission has one address, with the id. Other spellings lead to it.
   if (typed !== entry.id) return redirect(submissionPath(entry.id));
-  return page(inbox, submissionView(entry, inbox.pages, listBehind(request)), 200, inbox.notes.take(url));
+  return page(
+    inbox,
+    submissionView(entry, inbox.pages, listBehind(inbox, request)),
+    200,
+    inbox.notes.take(url),
+  );
 }
 
 async function get(
@@ -166,14 +171,16 @@ async function answer(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
   if (!url) return textAnswer(400, 'There is no such address.');
   const refused = inbox.check(request, url);
   if (refused) return refused;
-  if (url.pathname === inbox.styleSheet)
+  const name = url.pathname.startsWith(inbox.root) ? url.pathname.slice(inbox.root.length) : undefined;
+  if (name === undefined || name.includes('/')) return textAnswer(404, 'There is no such page in the inbox.');
+  if (name === inbox.styleSheet)
     return {
       status: 200,
       headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, max-age=86400' },
       body: inbox.pages.styles,
     };
-  const [root, ...parts] = url.pathname.split('/').slice(1).map(decodeSafely);
-  if (`/${root}` !== inboxPath || parts.length > 2) return page(inbox, notFound, 404);
+  const parts = name === '' ? [] : decodeSafely(name).split('.');
+  if (parts.length > 2) return page(inbox, notFound, 404);
   if (request.method === 'POST') return post(inbox, request, parts);
   if (request.method === 'GET' || request.method === 'HEAD') return get(inbox, request, url, parts);
   return { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
@@ -181,11 +188,11 @@ async function answer(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
 
 /** Makes the handler of an inbox. `path` is the first address, with the token. */
 export function inboxHandler(context: Context, pages: InboxPages): { path: string; handle: Handler } {
-  const { token, check } = createGuard();
-  const styleSheet = `${inboxPath}/${hash('sha256', pages.styles, 'hex').slice(0, 12)}.css`;
-  const inbox: Inbox = { context, pages, styleSheet, notes: createNotes(), check };
+  const { token, ...guard } = createGuard();
+  const styleSheet = `${hash('sha256', pages.styles, 'hex').slice(0, 12)}.css`;
+  const inbox: Inbox = { context, pages, styleSheet, notes: createNotes(), ...guard };
   return {
-    path: `${inboxPath}?token=${token}`,
+    path: `${guard.root}?token=${token}`,
     async handle(request, response) {
       try {
         sendAnswer(response, await answer(inbox, request));

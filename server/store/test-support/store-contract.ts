@@ -10,7 +10,6 @@ import { refusalContract } from './refusal-contract.ts';
 import { reportContract } from './report-contract.ts';
 import { selectionContract } from './selection-contract.ts';
 import { senderContract } from './sender-contract.ts';
-import { statisticsContract } from './statistics-contract.ts';
 import { upkeepContract } from './upkeep-contract.ts';
 import type { NewDatabase } from './test-database.ts';
 
@@ -46,9 +45,6 @@ export function storeContract(name: string, newDatabase: NewDatabase): void {
     });
     describe('what senders do', () => {
       senderContract(newDatabase);
-    });
-    describe('statistics', () => {
-      statisticsContract(newDatabase);
     });
     describe('upkeep', () => {
       upkeepContract(newDatabase);

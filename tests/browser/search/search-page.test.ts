@@ -1,5 +1,9 @@
 /** The search page and the site map: with script, without script, and on a host that serves files alone. */
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { answersSchema, builtFiles } from '../../../contracts/built-site.ts';
+import { answerPages } from '../../../server/http/drawn-pages.ts';
+import { readBuilt } from '../../../server/http/site-files.ts';
 import { scriptlessFirst } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 import { openAwake } from '../support/visitor.ts';
@@ -14,6 +18,15 @@ async function asStaticHost(page: Page, url: string): Promise<void> {
   await page.route('**/search?*', async (route) => {
     await route.fulfill({ response: await route.fetch({ url: `${url}/search` }) });
   });
+}
+
+/** Answers a query with the page of a server that has too many searches. */
+async function asBusyServer(page: Page, query: string): Promise<void> {
+  const dist = join(import.meta.dirname, '../../../dist');
+  const parts = readBuilt(dist, builtFiles.answers, answersSchema);
+  const { search } = answerPages(parts, join(dist, 'server', builtFiles.answerModule));
+  const answer = { status: 503, contentType: 'text/html; charset=utf-8', body: search?.(query, true) ?? '' };
+  await page.route('**/search?*', (route) => route.fulfill(answer));
 }
 
 test('the server answers a query with its results, also without script @no-js', async ({ page }) => {
@@ -69,6 +82,23 @@ test('what was typed before script ran is looked for', async ({ page }) => {
   });
   await openAwake(page, '/search');
   await expect(hits(page).first()).toHaveAttribute('href', '/careers');
+});
+
+test('server with too many searches › without script › the page says so and keeps the query @no-js-only', async ({
+  page,
+}) => {
+  await asBusyServer(page, 'azure');
+  await page.goto('/search?q=azure');
+  await expect(status(page)).toHaveText('Too many searches at the moment. Try again in a second.');
+  await expect(field(page)).toHaveValue('azure');
+  await expect(page.getByRole('heading', { name: 'Often looked for' })).toBeVisible();
+});
+
+test('server with too many searches › with script › the browser searches by itself', async ({ page }) => {
+  await asBusyServer(page, 'azure');
+  await openAwake(page, '/search?q=azure');
+  await expect(hits(page).first()).toHaveAttribute('href', '/services/azure');
+  await expect(status(page)).toHaveText(/^\d+ results?$/);
 });
 
 test('a host for files finds pages with script', async ({ page, site }) => {

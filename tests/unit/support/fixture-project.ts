@@ -42,14 +42,13 @@ const layout = page('/', '<!-- place -->').split('<!-- place -->');
 export const answerModule = (refused = ''): string => `
 exports.drawReturnedForm = (strings, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
 exports.drawReceipt = () => '<p>Receipt</p>';
-exports.drawNearPages = (strings, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
+exports.drawNearPages = () => '<a href="/">Home</a>';
 `;
 
 const island = '<div data-island="tabs"></div>';
 
 export const fixtureRoutes: RouteTable = {
   routes: { '/': 'index.html', '/about-us': 'about-us.html' },
-  names: { '/': ['Home'], '/about-us': ['About us'] },
   redirects: {},
   notFound: 'index.html',
   error: 'index.html',

@@ -10,16 +10,12 @@ import { maxClockJump } from '../../../server/forms/retention.ts';
 import { usualTimes } from '../../../server/http/http-server.ts';
 import { maxHeadBytes, maxHeaderLines } from '../../../server/http/multipart-parser.ts';
 import {
-  lettersPerTypo as lettersPerSlipInPaths,
-  limits as pathLimits,
-} from '../../../server/http/nearest-pages.ts';
-import {
   maxReturnedReadings as refusedBodies,
   maxDiscarded,
   minRate,
   minTime,
 } from '../../../server/http/read-body.ts';
-import { maxKept } from '../../../server/http/drawn-pages.ts';
+import { maxKept, maxSearches } from '../../../server/http/drawn-pages.ts';
 import { packedBytesToPeek } from '../../../server/resumes/format.ts';
 import { shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { max as officeLimits } from '../../../server/resumes/office.ts';
@@ -95,11 +91,6 @@ export const promisesOfDecisions: Promises = {
     ['for at most {} at once', refusedBodies],
     ['once that has had {} seconds', minTime / second],
   ],
-  '0017': [
-    ['of which a {} of a word may be wrong', 1 / lettersPerSlipInPaths],
-    ['the last {} are kept compressed', maxKept],
-    ['What is longer than {} characters', pathLimits.path],
-  ],
   '0018': [
     ['keeps up to {} of them itself', defaultConnections - 1],
     ["{} days or more from a mail's own first failure", rangeOf('MAIL_LIFETIME_DAYS').min],
@@ -125,5 +116,8 @@ export const promisesOfDecisions: Promises = {
   '0036': [
     ['A transaction deletes {} submissions or {} MB of files', batchLimits.rows, batchLimits.bytes / MB],
     ['A pause of {} ms between two portions', batchPause],
+  ],
+  '0055': [
+    ['the server keeps the last {} answers and searches at most {} times a second', maxKept, maxSearches],
   ],
 };

@@ -24,7 +24,7 @@ import { probeLifetime } from '../../../server/http/health-routes.ts';
 import { nextRequest, usualTimes } from '../../../server/http/http-server.ts';
 import { minRate } from '../../../server/http/read-body.ts';
 import { cacheRules } from '../../../server/http/site-files.ts';
-import { defaultDays, defaultLimit } from '../../../server/inbox/reading.ts';
+import { defaultLimit } from '../../../server/inbox/reading.ts';
 import { defaultPort } from '../../../server/inbox/web/web.ts';
 import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { limits as databaseLimits } from '../../../server/store/database.ts';
@@ -78,7 +78,7 @@ export const promisesToOperators: Promises = {
     ['whose clock is more than {} seconds off', maxDifference / second],
     ['It looks at the first {} KB of a mail', maxBounceBytes / KB],
     ['| the newest {}: reference', defaultLimit],
-    ['`http://127.0.0.1:{}/inbox?token=…`', defaultPort],
+    ['`http://127.0.0.1:{}/inbox-…/?token=…`', defaultPort],
     ['the running server notices within {} a minute', pollInterval / minute],
     ['it goes out within {} a minute', pollInterval / minute],
     ['does now what the server does every {}', limits.tidyingMinutes / 60],
@@ -137,7 +137,6 @@ export const promisesToOperators: Promises = {
       probeLifetime.ready / second,
       probeLifetime.unready / second,
     ],
-    ['looks further back than {} days', defaultDays],
     ['no request may take longer than {} minutes in all', limits.requestMinutes],
     ['A {} is kept for addresses that hold none', shareForNewcomers],
     ['days, {} or more, for which a mail is tried', rangeOf('MAIL_LIFETIME_DAYS').min],
