@@ -72,11 +72,10 @@ describe('a path made to be slow', () => {
     '%',
     'pow\u0301er ',
   ];
-  test.each(bad)('of many %j takes no time', (part) => {
-    const start = performance.now();
-    for (const length of [100, 200, 10_000]) near(`/${part.repeat(length)}`.slice(0, length));
-    // A hundredth of it is usual; a server that compared all of it would take minutes.
-    expect(performance.now() - start).toBeLessThan(1000);
+  test.each(bad)('of many %j is compared and comes to an end', (part) => {
+    // A server that compared all of it would not come to an end before the test's own limit.
+    for (const length of [100, 200, 1_000_000])
+      expect(near(`/${part.repeat(length)}`.slice(0, length)).length).toBeLessThanOrEqual(3);
   });
 
   test('is not looked at beyond the length of an address', () => {

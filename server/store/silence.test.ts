@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseAddress } from '../../settings/addresses.ts';
+import { afterTheLimit } from './test-support/after-the-limit.ts';
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { connectDatabase } from './database.ts';
 
@@ -28,10 +29,12 @@ test('after close, a database that stopped answering does not keep the process r
   await once(between, 'listening');
   const { port } = between.address() as AddressInfo;
   const url = `postgres://user:password@127.0.0.1:${port}/postgres`;
-  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, timeout: 500 });
+  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1 });
   await database.query('SELECT 1');
   isSilent = true;
-  await expect(database.query('SELECT 1')).rejects.toThrow('The database does not answer.');
+  await expect(afterTheLimit(() => database.query('SELECT 1'))).rejects.toThrow(
+    'The database does not answer.',
+  );
   await database.close();
   await gone.promise;
 });

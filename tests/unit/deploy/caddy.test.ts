@@ -40,7 +40,7 @@ async function startCaddy(...sites: string[]): Promise<string> {
     caddy.kill('SIGKILL');
     await once(caddy, 'close');
   });
-  await expect.poll(() => statusOf(address, '/'), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => statusOf(address, '/')).toBe(200);
   return address;
 }
 
@@ -57,7 +57,7 @@ withPrograms(['caddy'], 'Caddy', () => {
     const address = await startCaddy(await addressOf(spawnServer({ TRUST_PROXY: '127.0.0.1' })));
     const other = await rawRequest(address, '/services?a=1', { headers: { Host: 'corp.example' } });
     expect([other.status, other.headers.location]).toEqual([308, `${address}/services?a=1`]);
-  }, 30_000);
+  });
 
   test('has every page within seconds while one of two servers is frozen', async () => {
     const servers = [1, 2].map(() => spawnServer({ TRUST_PROXY: '127.0.0.1' }));
@@ -68,7 +68,7 @@ withPrograms(['caddy'], 'Caddy', () => {
     expect(pages).toEqual(pages.map(() => 200));
     expect(performance.now() - begun).toBeLessThan(8000);
     servers[0]?.child.kill('SIGCONT');
-  }, 40_000);
+  });
 
   test('says 503 and when to come back while the only server is frozen', async () => {
     const server = spawnServer({ TRUST_PROXY: '127.0.0.1' });
@@ -77,7 +77,7 @@ withPrograms(['caddy'], 'Caddy', () => {
     const { status, headers } = await rawRequest(address, '/');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     server.child.kill('SIGCONT');
-  }, 40_000);
+  });
 
   test('has the pages and the server’s own refusal of a form while the store is away', async () => {
     const folder = tempFolder();
@@ -85,7 +85,7 @@ withPrograms(['caddy'], 'Caddy', () => {
     const site = await addressOf(spawnServer({ DATA_DIR, TRUST_PROXY: '127.0.0.1' }));
     const address = await startCaddy(site);
     renameSync(DATA_DIR, join(folder, 'away'));
-    await expect.poll(() => statusOf(site, '/readyz'), { timeout: 10_000 }).toBe(503);
+    await expect.poll(() => statusOf(site, '/readyz')).toBe(503);
     // Longer than Caddy takes to notice.
     await new Promise((resolve) => setTimeout(resolve, 2500));
     const begun = performance.now();
@@ -93,5 +93,5 @@ withPrograms(['caddy'], 'Caddy', () => {
     const refused = await rawRequest(address, endpoints.sendMessage, { method: 'POST' });
     expect(refused.status).toBe(400);
     expect(performance.now() - begun).toBeLessThan(1000);
-  }, 30_000);
+  });
 });

@@ -155,7 +155,7 @@ withPrograms(['nginx', 'openssl'], 'nginx', () => {
     expect(answers.flat().map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(performance.now() - begun).toBeLessThan(8000);
     servers[0]?.server.child.kill('SIGCONT');
-  }, 30_000);
+  });
 
   test('names the visitor’s address, whatever the visitor claims', async () => {
     const { secure } = await startNginx((await startBehindProxy()).port);
