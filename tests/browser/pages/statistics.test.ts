@@ -17,7 +17,6 @@ let site: SiteServer;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await promisify(execFile)(process.execPath, [join(root, 'scripts/build.ts'), '--into', into], {
     // A folder without the .env file of whoever runs the tests.
     cwd: folder,
