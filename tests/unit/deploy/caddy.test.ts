@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
@@ -44,6 +45,30 @@ async function startCaddy(...sites: string[]): Promise<string> {
   return address;
 }
 
+/** Stands before a server and counts how often somebody looks whether it is well. */
+async function countLooks(site: string) {
+  const looks = { count: 0, address: '' };
+  const between = createServer((incoming, outgoing) => {
+    const { url = '/', method = 'GET', headers } = incoming;
+    if (/^\/(?:healthz|readyz)/.test(url)) looks.count += 1;
+    const call = request(`${site}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    call.on('error', () => outgoing.destroy());
+    incoming.pipe(call);
+  });
+  between.listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  onTestFinished(() => {
+    between.closeAllConnections();
+    between.close();
+  });
+  const at = between.address();
+  looks.address = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
+  return looks;
+}
+
 test('asks whether a server goes on, not whether its store is there: pages need none', () => {
   expect([...text.matchAll(/^\s*health_\w+ .*/gm)].map(([line]) => line.trim())).toEqual([
     'health_uri /healthz',
@@ -59,14 +84,12 @@ withPrograms(['caddy'], 'Caddy', () => {
     expect([other.status, other.headers.location]).toEqual([308, `${address}/services?a=1`]);
   });
 
-  test('has every page within seconds while one of two servers is frozen', async () => {
+  test('has every page while one of two servers is frozen', async () => {
     const servers = [1, 2].map(() => spawnServer({ TRUST_PROXY: '127.0.0.1' }));
     const address = await startCaddy(...(await Promise.all(servers.map(addressOf))));
     servers[0]?.child.kill('SIGSTOP');
-    const begun = performance.now();
     const pages = await Promise.all(Array.from({ length: 8 }, () => statusOf(address, '/')));
     expect(pages).toEqual(pages.map(() => 200));
-    expect(performance.now() - begun).toBeLessThan(8000);
     servers[0]?.child.kill('SIGCONT');
   });
 
@@ -83,15 +106,15 @@ withPrograms(['caddy'], 'Caddy', () => {
     const folder = tempFolder();
     const DATA_DIR = join(folder, 'data');
     const site = await addressOf(spawnServer({ DATA_DIR, TRUST_PROXY: '127.0.0.1' }));
-    const address = await startCaddy(site);
+    const looks = await countLooks(site);
+    const address = await startCaddy(looks.address);
     renameSync(DATA_DIR, join(folder, 'away'));
     await expect.poll(() => statusOf(site, '/readyz')).toBe(503);
-    // Longer than Caddy takes to notice.
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    const begun = performance.now();
+    // Caddy looks again, and would take a server away whose store it asked for.
+    const seen = looks.count;
+    await expect.poll(() => looks.count).toBeGreaterThan(seen + 2);
     expect(await statusOf(address, '/')).toBe(200);
     const refused = await rawRequest(address, endpoints.sendMessage, { method: 'POST' });
     expect(refused.status).toBe(400);
-    expect(performance.now() - begun).toBeLessThan(1000);
   });
 });
