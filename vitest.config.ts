@@ -27,9 +27,11 @@ export default defineConfig({
     unstubGlobals: true,
     // Servers mostly wait, so that one more than cores keeps them busy. Left to itself, Vitest keeps a core free.
     maxWorkers: availableParallelism() + 1,
-    // Tests with several servers and a mail server each need their time on two cores.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
+    // Only what never comes is a fault: on a machine that does other work, everything comes late. No test has less time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
     // A test leaves nothing behind in its process, so that files share it: to begin anew takes half a second a file.
     isolate: false,
     projects: [

@@ -26,8 +26,7 @@ beforeAll(async () => {
   data = searchDataOf(site, documents);
   search = createSearch(data.pages);
   search.addWords(data.words);
-  // Every page is rendered, which takes long on a busy machine.
-}, 60_000);
+});
 
 const first = (query: string): string => search.find(query).hits[0]?.href.replace(/#.*/, '') ?? 'nothing';
 
@@ -135,10 +134,12 @@ test('a page without a file leaves nothing in the index', () => {
   expect(pages.map(([path]) => path)).not.toContain('/services/azure');
 });
 
-test('a long or senseless query is answered at once', () => {
+test('a senseless query › finds nothing', () => {
   expect(search.find('xqzwvk').hits).toEqual([]);
   expect(search.find('').hits).toEqual([]);
-  const before = performance.now();
-  search.find('azure security migration '.repeat(1000));
-  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+test('a long query › only its first eight words are searched', () => {
+  const eight = 'azure security migration azure security migration azure security';
+  expect(search.find(`${eight} ${'power bi '.repeat(1000)}`)).toEqual(search.find(eight));
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ),
   );
   // Seconds on a quiet machine, minutes where others work beside it.
-}, 300_000);
+});
 
 /** What every file must fulfil, reported with the names of those that do not. */
 const failing = (holds: (svg: string, file: string) => boolean): string[] =>
@@ -179,7 +179,7 @@ test('every part has room for its words on a wide sheet and on a phone', async (
   const specimens = await renderIllustrations(['specimens']);
   expect(specimens.size).toBeGreaterThan(0);
   expect(faultsOf(specimens)).toEqual([]);
-}, 300_000);
+});
 
 describe('the arithmetic', () => {
   test('strips cut from a bill add up to the whole strip', () => {

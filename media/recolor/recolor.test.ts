@@ -82,7 +82,7 @@ describe('the files of a picture', () => {
     return [...(await sharp(folder.fileOf(picture, '640.avif')).extract(place).raw().toBuffer())];
   }
 
-  test('are turned to one accent after another from the same original', { timeout: 120_000 }, async () => {
+  test('are turned to one accent after another from the same original', async () => {
     const pixels = await sharp({ create: { width: 1920, height: 800, channels: 3, background: '#f6f4f0' } })
       .composite([{ input: await sharp(square).png().toBuffer(), gravity: 'center' }])
       .png()
@@ -102,7 +102,7 @@ describe('the files of a picture', () => {
     expect(readFileSync(originalOf(originals, picture))).toEqual(original);
   });
 
-  test('a photograph of the owner is not enlarged', { timeout: 120_000 }, async () => {
+  test('a photograph of the owner is not enlarged', async () => {
     const named = { ...picture, name: 'b' };
     const pixels = await sharp({ create: { width: 1920, height: 800, channels: 3, background: '#f6f4f0' } })
       .png()

@@ -3,22 +3,15 @@ import { makeTestbed } from '../testbed/testbed.ts';
 import { interruptReports } from './interrupted-reports.ts';
 import { interruptSenders } from './interrupted-sender.ts';
 
-/** Starts are slow on a busy machine. */
-const timeout = 300_000;
-
-test('a bounce is told once although the server was killed when it was noted', { timeout }, async () => {
+test('a bounce is told once although the server was killed when it was noted', async () => {
   using testbed = makeTestbed();
   const points = { bounces: ['after commit of bounce'], weekly: [] };
   const attacks = await interruptReports(testbed, 'sqlite', points);
   expect(attacks).toMatchObject([{ ended: 'SIGKILL', faults: [] }]);
 });
 
-test(
-  'the company is told of a deletion by its sender although the server was killed after it',
-  { timeout },
-  async () => {
-    using testbed = makeTestbed();
-    const attacks = await interruptSenders(testbed, 'sqlite', ['after commit of erasure']);
-    expect(attacks).toMatchObject([{ ended: 'SIGKILL', faults: [] }]);
-  },
-);
+test('the company is told of a deletion by its sender although the server was killed after it', async () => {
+  using testbed = makeTestbed();
+  const attacks = await interruptSenders(testbed, 'sqlite', ['after commit of erasure']);
+  expect(attacks).toMatchObject([{ ended: 'SIGKILL', faults: [] }]);
+});

@@ -27,7 +27,7 @@ export type Scene = AsyncDisposable & {
 };
 
 /** Milliseconds within which a program must reach its point. */
-const pointTimeout = 60_000;
+const pointTimeout = 240_000;
 
 /** Waits until a program has ended at its point. Rejects if it never does. */
 export function endedAt(point: string, ended: Promise<number | string>): Promise<number | string> {

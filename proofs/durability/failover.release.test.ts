@@ -4,7 +4,6 @@ import { isAsPromised, proveFailover } from './failover.ts';
 
 test.each(['asynchronous', 'synchronous'] as const)(
   'a promoted standby has every accepted submission, or the server warned of it before: %s',
-  { timeout: 120_000 },
   async (kind) => {
     using testbed = makeTestbed();
     const report = await proveFailover(testbed, kind, 100);

@@ -5,25 +5,19 @@ import { interruptBatches } from './interrupted-batches.ts';
 import { interruptFiles } from './interrupted-files.ts';
 import { interruptDeletion, interruptMigration } from './interrupted.ts';
 
-const timeout = 120_000;
-
 function openTestbed() {
   const testbed = makeTestbed();
   onTestFinished(() => testbed[Symbol.dispose]());
   return testbed;
 }
 
-test(
-  'a server killed before any table of its migration accepts messages after the next start',
-  { timeout },
-  async () => {
-    const interruptions = await interruptMigration(openTestbed());
-    expect(interruptions.length).toBeGreaterThan(5);
-    for (const { kept, expected } of interruptions) expect(kept).toBe(expected);
-  },
-);
+test('a server killed before any table of its migration accepts messages after the next start', async () => {
+  const interruptions = await interruptMigration(openTestbed());
+  expect(interruptions.length).toBeGreaterThan(5);
+  for (const { kept, expected } of interruptions) expect(kept).toBe(expected);
+});
 
-test('a killed purge of one batch has deleted everything or nothing', { timeout }, async () => {
+test('a killed purge of one batch has deleted everything or nothing', async () => {
   const interruptions = await interruptDeletion(openTestbed(), 'purge');
   expect(interruptions.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL']);
   for (const { kept, expected } of interruptions) expect(kept).toBe(expected);
@@ -31,7 +25,6 @@ test('a killed purge of one batch has deleted everything or nothing', { timeout 
 
 test.each(['erase', 'purge'] as const)(
   'a killed deletion of several batches has deleted whole batches, and the next run deletes the others: %s',
-  { timeout },
   async (name) => {
     const interruptions = await interruptBatches(openTestbed(), name);
     expect(interruptions.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 0]);
@@ -39,7 +32,7 @@ test.each(['erase', 'purge'] as const)(
   },
 );
 
-test('a killed backup or export has left a complete file or none', { timeout }, async () => {
+test('a killed backup or export has left a complete file or none', async () => {
   const interruptions = await interruptFiles(openTestbed());
   const ended = interruptions.map((one) => (one.ended === 'SIGKILL' ? 'killed' : one.ended));
   const [backup, table] = [ended.slice(0, 5), ended.slice(5)];

@@ -32,7 +32,7 @@ export type TortureOptions = {
 const visitors = 12;
 
 /** Milliseconds within which a server must reach a point. */
-const pointTimeout = 30_000;
+const pointTimeout = 240_000;
 
 const isMailStage = (point: KillPoint): point is MailStage =>
   (mailStages as readonly string[]).includes(point);

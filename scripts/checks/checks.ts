@@ -33,9 +33,6 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
   run: () => runTool(command, ...args),
 });
 
-/** This test measures response times, so no other check runs at the same time. The test takes a quarter of a minute. */
-const measuring = 'proofs/durability/slow-sockets.release.test.ts';
-
 /**
  * Makes the drawings once, for all checks that read them. Otherwise two checks that start together would both make
  * them.
@@ -119,10 +116,7 @@ export const allStages = (): readonly Stage[] => [
   // Servers in unit tests write to disk and wait for mail. So no other check runs at the same time.
   {
     concurrency: 1,
-    checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`, ...exclusions())) }],
+    checks: [{ name: 'unit tests', run: () => runTests(vitest(...exclusions())) }],
   },
-  ...(isRelease()
-    ? [{ concurrency: 1, checks: [{ name: 'measuring', run: () => runTests(vitest(measuring)) }] }]
-    : []),
   { concurrency: 1, checks: [{ name: 'browser tests', run: () => runTests(playwright) }] },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { resultOf } from './result.ts';
-import { playwright, runTool, testResult, vitest } from './tools.ts';
+import { playwright, runTool, stalled, testResult, vitest } from './tools.ts';
 
 describe('the count', () => {
   test('has one for a check that looks at many things', () => {
@@ -41,7 +41,7 @@ describe('a test that is skipped', () => {
   });
 
   test('counts as failed in the browser, and so does a flaky one', () => {
-    expect(testResult(playwright.counts({ stats }))).toMatchObject({ passed: 3, failed: 2 });
+    expect(testResult(playwright.counts({ stats, suites: [] }))).toMatchObject({ passed: 3, failed: 2 });
   });
 
   test('counts as failed among the unit tests, with its title', () => {
@@ -56,5 +56,26 @@ describe('a test that is skipped', () => {
   test('is named as not run, and no failure, where its program is missing', () => {
     const counts = vitest().counts(report(['pending', 'not run without caddy: Caddy']));
     expect(testResult(counts, 'linux')).toMatchObject({ failed: 0, notRun: ['caddy: Caddy'] });
+  });
+});
+
+describe('a browser test that fails and then passes in a new browser', () => {
+  const run = (...types: string[]) => {
+    const results = [{ annotations: types.map((type) => ({ type })) }, { annotations: [] }];
+    const spec = { title: 'a form', file: 'forms.test.ts', tests: [{ status: 'flaky', results }] };
+    const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
+    return testResult(playwright.counts({ stats, suites: [{ suites: [{ specs: [spec] }] }] }));
+  };
+
+  test('its first browser hung › it counts as passed, and the gate names it', () => {
+    expect(run(stalled)).toMatchObject({
+      passed: 4,
+      failed: 0,
+      notes: ['1 test needed a second browser, because the first one hung: forms.test.ts: a form'],
+    });
+  });
+
+  test('its first browser was sound › it counts as failed', () => {
+    expect(run()).toMatchObject({ passed: 3, failed: 1, notes: [] });
   });
 });

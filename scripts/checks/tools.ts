@@ -46,6 +46,8 @@ export interface TestCounts {
   failed: number;
   /** The titles of skipped tests and of `todo` tests. */
   skipped: readonly string[];
+  /** The titles of tests that passed in a second browser, because the first one hung. */
+  secondBrowser?: readonly string[];
 }
 
 /** A test runner, with its command line and a function that reads its report. */
@@ -76,18 +78,57 @@ export const vitest = (...args: string[]): TestRunner => ({
   },
 });
 
+/** The mark of a test whose browser hangs (`tests/browser/support/stalled-browser.ts`). */
+export const stalled = 'stalled browser';
+
+const browserTest = z.object({
+  status: z.string(),
+  results: z.array(z.object({ annotations: z.array(z.object({ type: z.string() })) })),
+});
+const browserSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(browserTest) })).default([]),
+  get suites() {
+    return z.array(browserSuite).default([]);
+  },
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(browserSuite),
 });
+
+const specsOf = ({ specs, suites }: z.infer<typeof browserSuite>): (typeof specs)[number][] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** Returns the titles of tests that failed in a browser that hung, and passed in the next one. */
+function titlesOfSecondBrowsers({ suites }: z.infer<typeof playwrightReport>): string[] {
+  return suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, tests }) =>
+      tests
+        .filter(
+          ({ status, results }) =>
+            status === 'flaky' && results[0]?.annotations.some(({ type }) => type === stalled),
+        )
+        .map(() => `${file}: ${title}`),
+    );
+}
 
 export const playwright: TestRunner = {
   tool: 'playwright',
   args: () => ['test', '--reporter=list,json'],
   env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' }),
   counts: (report) => {
-    const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
-    const titles = Array.from({ length: skipped }, () => 'a browser test');
-    return { passed: expected, failed: unexpected + flaky, skipped: titles };
+    const parsed = playwrightReport.parse(report);
+    const { expected, unexpected, flaky, skipped } = parsed.stats;
+    const secondBrowser = titlesOfSecondBrowsers(parsed);
+    return {
+      passed: expected + secondBrowser.length,
+      failed: unexpected + flaky - secondBrowser.length,
+      skipped: Array.from({ length: skipped }, () => 'a browser test'),
+      secondBrowser,
+    };
   },
 };
 
@@ -99,13 +140,16 @@ const lacksProgram = /^not run without (.+)$/;
  * missing is listed in `notRun`, and a Linux test may be skipped on another system.
  */
 export function testResult(
-  { passed, failed, skipped }: TestCounts,
+  { passed, failed, skipped, secondBrowser = [] }: TestCounts,
   platform = process.platform,
 ): CheckResult {
   const notRun = skipped.flatMap((title) => lacksProgram.exec(title)?.[1] ?? []);
   const lost = platform === 'linux' ? skipped.filter((title) => !lacksProgram.test(title)) : [];
   const faults = lost.map((title) => `skipped: ${title}`);
-  return { passed, failed: failed + lost.length, faults, notRun };
+  const count = secondBrowser.length;
+  const needed = `${count} ${count === 1 ? 'test' : 'tests'} needed a second browser, because the first one hung:`;
+  const notes = count > 0 ? [`${needed} ${secondBrowser.join(', ')}`] : [];
+  return { passed, failed: failed + lost.length, faults, notRun, notes };
 }
 
 /** Runs tests. If a run fails without a failed test, or contains no test, the run counts as one failed test. */

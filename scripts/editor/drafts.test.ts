@@ -119,7 +119,7 @@ test('the preview is the page that the draft makes, with the styles and scripts 
   ];
   // The whole page in a report would hide which part is missing.
   expect(expected.filter((part) => !html.includes(part))).toEqual([]);
-}, 60_000);
+});
 
 test('the preview of a shared file is the page that is asked for, or the front page', async () => {
   const company = readFileSync(join(root, 'content/company.yaml'), 'utf8').replace(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../test-support/temp-folder.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -47,7 +47,7 @@ test('a running server has already written the code of its thread', async () => 
   // The server ends with whoever runs the tests, also when these are killed.
   const program = ['--import', pathOf('./test-support/end-with-parent.mjs'), pathOf('../main.ts')];
   const { child, output } = start(program, tempFolder(), { ...settings, ...debugging });
-  await vi.waitFor(() => expect(isWorkerWritten.test(output())).toBe(true), 15_000);
+  await expect.poll(output).toMatch(isWorkerWritten);
   expect(child.exitCode).toBeNull();
 });
 

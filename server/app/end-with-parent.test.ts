@@ -12,23 +12,24 @@ function startNode(code: string, ...nodeArguments: string[]): ChildProcess {
   return child;
 }
 
-test('a program ends with a parent that is killed', { timeout: 30_000 }, async () => {
+test('a program ends with a parent that is killed', async () => {
   const forever = `console.log(process.pid); setInterval(() => {}, 1000)`;
   const command = JSON.stringify(['--import', preload, '-e', forever]);
   const parent = startNode(`require('node:child_process')
     .spawn(process.execPath, ${command}, { stdio: ['pipe', 'inherit', 'inherit'] }); setInterval(() => {}, 1000)`);
   // Both write into this pipe, so it closes when both are gone.
-  const bothGone = { isTrue: false };
+  let areGone = false;
   const [pid] = (await once(parent.stdout!, 'data')) as [Buffer];
   onTestFinished(() => {
-    if (!bothGone.isTrue) process.kill(Number(pid), 'SIGKILL');
+    if (!areGone) process.kill(Number(pid), 'SIGKILL');
   });
-  parent.stdout!.resume().once('close', () => (bothGone.isTrue = true));
+  const closed = once(parent.stdout!.resume(), 'close');
   parent.kill('SIGKILL');
-  await expect.poll(() => bothGone.isTrue, { timeout: 10_000 }).toBe(true);
+  areGone = await closed.then(() => true);
+  expect(areGone).toBe(true);
 });
 
-test('a program that has nothing left to do is not kept up', { timeout: 30_000 }, async () => {
+test('a program that has nothing left to do is not kept up', async () => {
   const [code] = (await once(startNode('0', '--import', preload), 'close')) as [number];
   expect(code).toBe(0);
 });

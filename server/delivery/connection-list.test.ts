@@ -5,14 +5,14 @@ import { type SmtpServer, smtpServer } from '../../settings/addresses.ts';
 import { makeCertificate } from '../test-support/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/scripted-smtp.ts';
 import { refusedDelay } from './attempt.ts';
-import { putOff, queueFaults, refused, shortLimits } from './test-support/mail-faults.ts';
+import { putOff, queueFaults, refused, limitsFor, withoutClock } from './test-support/mail-faults.ts';
 import { minute, setUpWorker } from './test-support/running-worker.ts';
 
 /** A queue with one mail, and a mail server that follows a script. */
 async function setUp(script: ScriptedSmtp['script'], server: Partial<SmtpServer> = {}) {
   const smtp = await startScriptedSmtp(script, makeCertificate());
   const address = { ...smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`), ...server };
-  const mailer = createSmtpMailer(address, { limits: shortLimits });
+  const mailer = createSmtpMailer(address, { limits: limitsFor(script) });
   onTestFinished(() => mailer.close());
   const outbox = await setUpWorker((mail, stop) => mailer.send(mail, stop));
   const id = await outbox.arrive(1);
@@ -64,6 +64,7 @@ test('a mail server that refuses the recipients of three mails in a row: recipie
 
 describe('a fault of one mail leaves the channel open', () => {
   test.each(putOff)('a mail server that %s gets the mail again later', async (_, script) => {
+    withoutClock();
     const { smtp, store, entry, pass } = await setUp(script);
     expect(await entry()).toMatchObject({
       state: 'waiting',

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCertificate } from '../test-support/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/scripted-smtp.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { DownError } from './errors.ts';
+import { patientLimits } from './test-support/mail-faults.ts';
 import { goodMail, mailerContract } from './test-support/mailer-contract.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { type SmtpServer, smtpServer } from '../../settings/addresses.ts';
@@ -119,15 +120,14 @@ describe('connections', () => {
 
   test('a mail that times out or is aborted gives its slot back', async () => {
     const smtp = await startScriptedSmtp({ mail: { does: 'hang' } });
-    const limits = {
-      greetingTimeout: 1000,
-      connectTimeout: 1000,
-      readTimeout: 5000,
-      maxSendTime: 500,
-      idleTimeout: 1000,
-    };
-    const mailer = createSmtpMailer(goodServer(smtp), { connections: 1, limits });
-    await expect(mailer.send(goodMail)).rejects.toMatchObject({ name: 'InterruptedError' });
+    const mailer = createSmtpMailer(goodServer(smtp), { connections: 1, limits: patientLimits });
+    const time = new AbortController();
+    const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    const late = mailer.send(goodMail);
+    await smtp.said('mail');
+    time.abort();
+    await expect(late).rejects.toMatchObject({ name: 'InterruptedError' });
+    clock.mockRestore();
     const stop = new AbortController();
     const called = mailer.send(goodMail, stop.signal);
     await smtp.said('mail', 2);

@@ -44,7 +44,7 @@ function endpointOf(definition: FormDefinition) {
         slots: { total: 1, perBlock: 1 },
       }),
       emailIds: embeddedEmailIds,
-      bodyTimeoutMilliseconds: 1000,
+      bodyTimeoutMilliseconds: 600_000,
       choices: {},
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       log: () => undefined,

@@ -176,4 +176,4 @@ test('the form of the guide is checked, stored, listed, exported and mailed with
       `"Bob","'+919876543210","Tuesday at ten"`,
     ]),
   );
-}, 60_000);
+});

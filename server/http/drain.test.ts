@@ -1,15 +1,23 @@
 import { once } from 'node:events';
 import { type RequestListener, createServer } from 'node:http';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { rawRequest } from '../test-support/raw-request.ts';
-import { type DrainTimes, createDrain, listen } from './http-server.ts';
+import { type DrainTimes, createDrain, firstRequest, listen, nextRequest } from './http-server.ts';
+
+const minute = 60_000;
+
+// The server's waits end when a test says so. What it does every few milliseconds and the connections go on.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 const greet: RequestListener = (_, response) => void response.end('Hello');
 
 async function start(times: Partial<DrainTimes> = {}, answer = greet) {
   const server = createServer(answer).setMaxListeners(0);
-  const drain = createDrain(server, { announce: 0, finish: 5000, ...times });
+  const drain = createDrain(server, { announce: 0, finish: minute, ...times });
+  const accepted = new Set<number | undefined>();
+  server.on('connection', ({ remotePort }) => void accepted.add(remotePort));
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => {
     server.close();
@@ -25,15 +33,19 @@ async function start(times: Partial<DrainTimes> = {}, answer = greet) {
     });
     socket.write(text);
     const closed = new Promise<string>((resolve) => void socket.once('close', () => resolve(heard)));
-    return { socket, closed, connected: once(server, 'connection') };
+    async function isAccepted(): Promise<void> {
+      await once(socket, 'connect');
+      while (!accepted.has(socket.localPort)) await once(server, 'connection');
+    }
+    return { socket, closed, connected: isAccepted() };
   }
   return { server, drain, port, say };
 }
 
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-test('it says that it stops, and every answer closes its connection, until its time is over', async () => {
-  const { drain, port, say } = await start({ announce: 300 });
+test('a server that stops › until its time is over › says so, and every answer closes its connection', async () => {
+  const { drain, port, say } = await start({ announce: minute });
   const idle = say(get);
   await once(idle.socket, 'data');
   expect(drain.isStopping()).toBe(false);
@@ -43,12 +55,13 @@ test('it says that it stops, and every answer closes its connection, until its t
   expect([status, headers.connection]).toEqual([200, 'close']);
   idle.socket.write(get);
   expect(await idle.closed).toMatch(/Connection: close/i);
+  vi.advanceTimersByTime(minute);
   await stopped;
   await expect(rawRequest(`http://127.0.0.1:${port}`, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('clients that send one request after the other are answered until they are told to go', async () => {
-  const { drain, say, server, port } = await start({ idle: 5000 });
+test('clients that send one request after the other › at the stop › are answered until they are told to go', async () => {
+  const { drain, say, server, port } = await start();
   const clients = Array.from({ length: 24 }, () => say(get));
   let answers = 0;
   const begun = Promise.withResolvers<void>();
@@ -72,39 +85,43 @@ test('clients that send one request after the other are answered until they are 
   await stopped;
 });
 
-test('a client that says nothing more holds up the end for no longer than its time', async () => {
-  const { drain, say } = await start({ finish: 60_000 });
+test('a client that says nothing more › at the stop › holds up the end for no longer than its time', async () => {
+  const { drain, say } = await start();
   const quiet = say(get);
   await once(quiet.socket, 'data');
-  const begun = performance.now();
-  await Promise.all([drain.stop(), quiet.closed]);
-  expect(performance.now() - begun).toBeGreaterThan(200);
+  const stopped = drain.stop();
+  vi.advanceTimersByTime(nextRequest + 1);
+  expect(await quiet.closed).toContain('Hello');
+  await stopped;
 });
 
-test('a new connection may still send its first request after idle ones are closed, for a limited time', async () => {
+test('a new connection › after idle ones are closed › may still send its first request, for a limited time', async () => {
   const { drain, say } = await start({ idle: 0 });
   const idle = say(get);
   await once(idle.socket, 'data');
   const [late, silent] = [say(''), say('GET / HT')];
   await Promise.all([late.connected, silent.connected]);
   const stopped = drain.stop();
+  vi.advanceTimersByTime(1);
   await idle.closed;
   late.socket.write(get);
   expect(await late.closed).toContain('Hello');
+  vi.advanceTimersByTime(firstRequest);
   expect(await silent.closed).toBe('');
   await stopped;
 });
 
-test('what is under way ends, or is cut off when its time is over', async () => {
+test('what is under way › at the stop › ends, or is cut off when its time is over', async () => {
   const gate = Promise.withResolvers<void>();
-  const { drain, say } = await start({ finish: 300 }, (request, response) => {
+  const { drain, say } = await start({}, (request, response) => {
     if (request.url === '/slow') void gate.promise.then(() => response.end('Done'));
   });
   const [slow, endless] = [say(get.replace('/', '/slow')), say(get)];
   await Promise.all([slow.connected, endless.connected]);
   const stopped = drain.stop();
-  setTimeout(() => gate.resolve(), 100);
+  gate.resolve();
   expect(await slow.closed).toContain('Done');
+  vi.advanceTimersByTime(minute);
   expect(await endless.closed).toBe('');
   await stopped;
 });

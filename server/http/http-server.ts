@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { minute, limits as submissionLimits } from '../../contracts/limits.ts';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import { peerBlock } from './request-origin.ts';
@@ -79,7 +79,8 @@ export type DrainTimes = {
   idle?: number | undefined;
 };
 
-const firstRequest = 1000;
+/** Milliseconds for which a new connection may send its first request. */
+export const firstRequest = 1000;
 
 /** Milliseconds for which an idle connection may send one more request. The request may already be on its way. */
 export const nextRequest = 250;
@@ -121,7 +122,7 @@ export function createDrain(server: Server, { announce, finish, idle = nextReque
     isStopping: () => isStopping,
     async stop(): Promise<void> {
       isStopping = true;
-      if (announce > 0) await wait(announce);
+      if (announce > 0) await new Promise<void>((resolve) => void setTimeout(resolve, announce));
       const idleUntil = performance.now() + idle;
       const sweep = setInterval(() => closeIdle(connections, idleUntil), 25);
       const abort = setTimeout(() => server.closeAllConnections(), finish);

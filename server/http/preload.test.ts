@@ -38,7 +38,14 @@ test('reads nothing after the stop', async () => {
   const read = vi.fn<() => Buffer>(() => Buffer.from(''));
   const files = new Map([['/a', fileOf({ identity: new Variant(read), br: new Variant(read) })]]);
   startPreloading({ files }, vi.fn(), 0)();
-  // The next timer runs after the timer of the preloading, and its read would come before the next turn.
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  // A preloading that starts later also reads later.
+  const later = Promise.withResolvers<void>();
+  const readLater = new Variant(() => {
+    later.resolve();
+    return Buffer.from('');
+  });
+  const others = new Map([['/b', fileOf({ identity: readLater, br: readLater })]]);
+  startPreloading({ files: others }, vi.fn(), 0);
+  await later.promise;
   expect(read).not.toHaveBeenCalled();
 });

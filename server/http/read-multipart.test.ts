@@ -21,7 +21,7 @@ async function read(pieceBytes: number, body = form, sink?: PartSink) {
   const fault = await readMultipart<string>(Readable.from(pieces), {
     boundary,
     maxBytes: 1_000_000,
-    idleTimeout: 2000,
+    idleTimeout: 600_000,
     onPart({ name }) {
       const chunks: Buffer[] = [];
       taken.set(name, chunks);

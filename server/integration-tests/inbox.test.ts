@@ -16,9 +16,6 @@ import { startTestServer } from '../test-support/test-server.ts';
 
 const program = fileURLToPath(new URL('../inbox/main.ts', import.meta.url));
 
-/** Several programs start one after the other. */
-const slow = { timeout: 60_000 };
-
 /** Runs the operator's command as a program, in a folder of its own unless told. */
 async function inbox(dataDir: string, args: readonly string[], cwd = tempFolder()) {
   const env = { PATH: process.env.PATH, ...compiledCode, DATA_DIR: dataDir };
@@ -76,7 +73,7 @@ test('a resume under a long name is saved beside the running server', async () =
   expect(mistaken.stderr).not.toMatch(/\n\s+at /);
 });
 
-test('a backup is made beside the running server, and restored where there is nothing', slow, async () => {
+test('a backup is made beside the running server, and restored where there is nothing', async () => {
   const server = await startTestServer();
   await apply(server);
   const folder = tempFolder();
@@ -116,7 +113,7 @@ test('a command without a database says where it looked', async () => {
   expect(stderr).toContain(`There are no submissions under ${join(folder, 'data')} yet.`);
 });
 
-test('test-mail signs in, asks for each address, and stores nothing', slow, async () => {
+test('test-mail signs in, asks for each address, and stores nothing', async () => {
   const smtp = await startSmtpInbox();
   const site = fixtureSite(builtFor({}));
   const settings = { MAIL_INFO: 'info@site.test,sales@site.test', MAIL_ALERTS: 'ops@site.test' };
@@ -155,7 +152,7 @@ test('damage is told by the status of the program', async () => {
   });
 });
 
-test('erasing a person leaves no byte of one in the data folder, and names the mails', slow, async () => {
+test('erasing a person leaves no byte of one in the data folder, and names the mails', async () => {
   const server = await startTestServer();
   const planted = ['Planted Name', 'planted@example.org', 'Planted CV'];
   const [name = '', email = '', file = ''] = planted;

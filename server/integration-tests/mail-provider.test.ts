@@ -44,7 +44,7 @@ mailerContract(
     createHttpMailer((await startProvider((response) => response.writeHead(503).end())).url, 'key', 2),
 );
 
-test('a provider gets as many mails at once as its adapter says', { timeout: 10_000 }, async () => {
+test('a provider gets as many mails at once as its adapter says', async () => {
   const open: ServerResponse[] = [];
   const { url, mails } = await startProvider((response) => {
     open.push(response);

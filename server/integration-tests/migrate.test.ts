@@ -27,38 +27,34 @@ async function inbox(env: Record<string, string>, ...args: string[]) {
   );
 }
 
-test(
-  'an embedded store is taken to PostgreSQL, once, and a server goes on there',
-  { timeout: 60_000 },
-  async () => {
-    const server = await startTestServer();
-    const DATA_DIR = server.dataDir;
-    const params = await signedMessage(server.siteUrl);
-    expect((await postJson(server.siteUrl, params)).status).toBe(200);
-    const { id } = JSON.parse(
-      (await apply(server, {}, { fileName: 'Ada.pdf', value: resumes.pdf })).text,
-    ) as { id: string };
-    const url = postgres.newUrl();
-    const early = await inbox({ DATA_DIR }, 'migrate', '--to', url);
-    expect(early).toMatchObject({ code: 2, stderr: expect.stringContaining('stop it first') });
-    await server.close();
+test('an embedded store is taken to PostgreSQL, once, and a server goes on there', async () => {
+  const server = await startTestServer();
+  const DATA_DIR = server.dataDir;
+  const params = await signedMessage(server.siteUrl);
+  expect((await postJson(server.siteUrl, params)).status).toBe(200);
+  const { id } = JSON.parse((await apply(server, {}, { fileName: 'Ada.pdf', value: resumes.pdf })).text) as {
+    id: string;
+  };
+  const url = postgres.newUrl();
+  const early = await inbox({ DATA_DIR }, 'migrate', '--to', url);
+  expect(early).toMatchObject({ code: 2, stderr: expect.stringContaining('stop it first') });
+  await server.close();
 
-    const copied = await inbox({ DATA_DIR }, 'migrate', '--to', url);
-    expect(copied).toMatchObject({ code: 0, stderr: '' });
-    expect(copied.stdout).toContain('Copied 2 submissions and 1 file');
-    const again = await inbox({ DATA_DIR, DATABASE_URL: url }, 'migrate', '--to', 'env');
-    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('not empty') });
-    for (const { stdout, stderr } of [early, copied, again])
-      expect(stdout + stderr).not.toMatch(/password@|\n\s+at /);
+  const copied = await inbox({ DATA_DIR }, 'migrate', '--to', url);
+  expect(copied).toMatchObject({ code: 0, stderr: '' });
+  expect(copied.stdout).toContain('Copied 2 submissions and 1 file');
+  const again = await inbox({ DATA_DIR, DATABASE_URL: url }, 'migrate', '--to', 'env');
+  expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('not empty') });
+  for (const { stdout, stderr } of [early, copied, again])
+    expect(stdout + stderr).not.toMatch(/password@|\n\s+at /);
 
-    const { siteUrl } = await startTestServer({ DATABASE_URL: url });
-    // The same form again: it is known there.
-    expect((await postJson(siteUrl, params)).status).toBe(200);
-    const { stdout } = await inbox({ DATABASE_URL: url }, 'list');
-    expect(stdout).toContain(id);
-    expect((await inbox({ DATABASE_URL: url }, 'list', '--json')).stdout).toContain('"message"');
-  },
-);
+  const { siteUrl } = await startTestServer({ DATABASE_URL: url });
+  // The same form again: it is known there.
+  expect((await postJson(siteUrl, params)).status).toBe(200);
+  const { stdout } = await inbox({ DATABASE_URL: url }, 'list');
+  expect(stdout).toContain(id);
+  expect((await inbox({ DATABASE_URL: url }, 'list', '--json')).stdout).toContain('"message"');
+});
 
 test.each([
   [['migrate'], 'Say where to'],

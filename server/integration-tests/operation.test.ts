@@ -75,10 +75,9 @@ describe('operation', () => {
     scrape.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\nGET /metrics HTTP/1.1\r\n');
     await once(scrape, 'data');
     scrape.resume();
-    const begun = performance.now();
     await close();
     await ended;
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(scrape.destroyed).toBe(true);
   });
 
   test('logs hold nothing about a person', async () => {

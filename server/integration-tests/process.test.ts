@@ -80,47 +80,42 @@ describe('the server process', () => {
   });
 });
 
-test(
-  'killed in the middle of many posts, it loses nothing that it answered',
-  { timeout: 30_000 },
-  async () => {
-    const smtp = await startSmtpInbox();
-    const DATA_DIR = tempFolder();
-    const first = spawnServer({ DATA_DIR, SMTP_URL: smtp.url });
-    const address = await addressOf(first);
-    const count = 300;
-    const accepted = new Set<string>();
-    const enough = Promise.withResolvers<void>();
-    const posts = Array.from({ length: count }, async (_, n) => {
-      const subject = `Number ${n}`;
-      // Native posts need no token, which would take longer to make than all the rest.
-      const body = new URLSearchParams({ ...goodMessage, subject }).toString();
-      const request = { method: 'POST', headers: nativeHeaders, body };
-      const response = await rawRequest(address, endpoints.sendMessageForm, request).catch(() => undefined);
-      if (response?.status !== 200) return;
-      accepted.add(`[website] [unverified] ${subject}`);
-      if (accepted.size === count / 3) enough.resolve();
-    });
-    await enough.promise;
-    first.child.kill('SIGKILL');
-    await first.ended;
-    await Promise.all(posts);
-    expect(accepted.size).toBeGreaterThanOrEqual(count / 3);
+test('killed in the middle of many posts, it loses nothing that it answered', async () => {
+  const smtp = await startSmtpInbox();
+  const DATA_DIR = tempFolder();
+  const first = spawnServer({ DATA_DIR, SMTP_URL: smtp.url });
+  const address = await addressOf(first);
+  const count = 300;
+  const accepted = new Set<string>();
+  const enough = Promise.withResolvers<void>();
+  const posts = Array.from({ length: count }, async (_, n) => {
+    const subject = `Number ${n}`;
+    // Native posts need no token, which would take longer to make than all the rest.
+    const body = new URLSearchParams({ ...goodMessage, subject }).toString();
+    const request = { method: 'POST', headers: nativeHeaders, body };
+    const response = await rawRequest(address, endpoints.sendMessageForm, request).catch(() => undefined);
+    if (response?.status !== 200) return;
+    accepted.add(`[website] [unverified] ${subject}`);
+    if (accepted.size === count / 3) enough.resolve();
+  });
+  await enough.promise;
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await Promise.all(posts);
+  expect(accepted.size).toBeGreaterThanOrEqual(count / 3);
 
-    const second = spawnServer({ DATA_DIR, SMTP_URL: smtp.url });
-    await addressOf(second);
-    // Every stored message is delivered; a mail under way when the server died may come twice.
-    const store = await openSqliteStore(DATA_DIR, () => undefined);
-    const stored = await store.list(count);
-    await store.close();
-    const subjects = () => new Set(smtp.mails.map(({ mail }) => mail.subject));
-    for (let copies = stored.length; subjects().size < stored.length; copies += 1)
-      await smtp.received(copies);
-    expect([...accepted].filter((subject) => !subjects().has(subject))).toEqual([]);
-    const copies = Map.groupBy(smtp.mails, ({ mail }) => mail.messageId);
-    expect(copies.size).toBe(stored.length);
-    expect(Math.max(...[...copies.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-  },
-);
+  const second = spawnServer({ DATA_DIR, SMTP_URL: smtp.url });
+  await addressOf(second);
+  // Every stored message is delivered; a mail under way when the server died may come twice.
+  const store = await openSqliteStore(DATA_DIR, () => undefined);
+  const stored = await store.list(count);
+  await store.close();
+  const subjects = () => new Set(smtp.mails.map(({ mail }) => mail.subject));
+  for (let copies = stored.length; subjects().size < stored.length; copies += 1) await smtp.received(copies);
+  expect([...accepted].filter((subject) => !subjects().has(subject))).toEqual([]);
+  const copies = Map.groupBy(smtp.mails, ({ mail }) => mail.messageId);
+  expect(copies.size).toBe(stored.length);
+  expect(Math.max(...[...copies.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});

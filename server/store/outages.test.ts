@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseAddress } from '../../settings/addresses.ts';
+import { afterTheLimit } from './test-support/after-the-limit.ts';
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { attachment, numbered } from '../test-support/submissions.ts';
 import { StoreError } from './store.ts';
@@ -11,12 +12,8 @@ import { openPostgresStore } from './postgres-store.ts';
 
 const server = await postgresForTests();
 
-async function openStore(url = server.newUrl(), timeout?: number) {
-  const database = connectDatabase({
-    ...databaseAddress.parse(url),
-    connections: 4,
-    ...(timeout !== undefined && { timeout }),
-  });
+async function openStore(url = server.newUrl()) {
+  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 4 });
   const store = await openPostgresStore(database);
   onTestFinished(() => store.close());
   return store;
@@ -104,10 +101,12 @@ describe('a database outage', () => {
     });
     const url = new URL(server.newUrl());
     url.port = String(port);
-    const store = await openStore(url.href, 500);
+    const store = await openStore(url.href);
     await store.accept(numbered(1));
     isSilent = true;
-    await expect(store.accept(numbered(2))).rejects.toThrow('The database does not answer.');
+    await expect(afterTheLimit(() => store.accept(numbered(2)))).rejects.toThrow(
+      'The database does not answer.',
+    );
     isSilent = false;
     expect(await store.accept(numbered(3))).toMatchObject({ outcome: 'accepted' });
     await store.close();
@@ -134,7 +133,7 @@ describe('a database outage', () => {
     const connections = 6;
     const database = connectDatabase({ ...databaseAddress.parse(url.href), connections });
     onTestFinished(() => database.close());
-    const sleep = async () => database.transaction(async (query) => query('SELECT pg_sleep(1)'));
+    const sleep = async () => database.transaction(async (query) => query('SELECT pg_sleep(600)'));
     for (let round = 0; round < 5; round += 1) {
       answering.clear();
       const results = Promise.allSettled(Array.from({ length: connections }, sleep));

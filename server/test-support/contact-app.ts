@@ -46,7 +46,7 @@ export function contactApp(
         slots: { total: 20, perBlock: 20 },
       }),
       emailIds: embeddedEmailIds,
-      bodyTimeoutMilliseconds: 1000,
+      bodyTimeoutMilliseconds: 600_000,
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       choices: { contact: { about: { azure: 'Azure (/services/azure)' } } },
       log,

@@ -83,7 +83,7 @@ beforeEach(() => {
   git('checkout', '--quiet', 'main');
   writeOwnVersion();
   commit('The site of an owner');
-}, 60_000);
+});
 
 afterEach(() => rmSync(project, { recursive: true }));
 
@@ -110,7 +110,7 @@ test('takes the code and the new lines of a later version, and keeps all that is
   symlinkSync(join(root, 'media'), join(project, 'media'), 'junction');
   const settings = { retentionDays: 180, applicationRetentionDays: 180 };
   expect(contentFaults(project, { settings }, undefined, join(project, 'content'))).toEqual([]);
-}, 60_000);
+});
 
 test('says that there is nothing to do if the branch has the version already', () => {
   expect(upgrade()).toMatchObject({ status: 0 });
@@ -131,7 +131,7 @@ test('names the files of code that both changed, and leaves the rest merged', ()
   expect(stderr).toContain(`  ${code}\n`);
   expect(stderr).toContain('git merge --abort');
   expect(read('content/company.yaml')).toMatch(/^name: Compass$/m);
-}, 60_000);
+});
 
 test('says what git says if git cannot begin', () => {
   write('content/later.yaml', 'name: An untracked file of the owner\n');
@@ -141,7 +141,7 @@ test('says what git says if git cannot begin', () => {
   expect(stderr).toContain('content/later.yaml');
   expect(stderr).not.toContain('at upgrade');
   expect(read('content/later.yaml')).toContain('untracked');
-}, 60_000);
+});
 
 test('refuses to begin while a change is not committed, or when there is no such version', () => {
   replace('content/company.yaml', /^name: .*$/m, 'name: Unsaved');
@@ -152,4 +152,4 @@ test('refuses to begin while a change is not committed, or when there is no such
     status: 1,
     stderr: expect.stringContaining('There is no version v2 here'),
   });
-}, 60_000);
+});

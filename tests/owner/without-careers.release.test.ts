@@ -57,9 +57,9 @@ beforeAll(async () => {
   faults.done = findFaults();
   const env = { PATH: process.env.PATH };
   await run(process.execPath, ['--input-type=module', '--eval', build], { cwd: project, env });
-}, 300_000);
+});
 // Thousands of files may take their time on a busy disk.
-afterAll(() => rmSync(project, { recursive: true }), 60_000);
+afterAll(() => rmSync(project, { recursive: true }));
 
 test('the check of the content says what a form without its page and its mailbox needs', () => {
   expect(faults.withForm.filter((fault) => /^(?:company|job-application)\.yaml/.test(fault))).toEqual([
@@ -92,7 +92,7 @@ test('the site has no page, link, script or picture for applications', async () 
     expect(readFileSync(join(dist, 'site', `${page}.html`), 'utf8')).not.toContain('id="applications"');
   const results = [await checkHtml(dist), await checkLinks(dist), await checkSizes(project, dist)];
   expect(results.flatMap((result) => result.faults)).toEqual([]);
-}, 120_000);
+});
 
 /** Makes a data folder with an application of the time before. */
 async function dataWithApplication(): Promise<string> {
@@ -138,4 +138,4 @@ test('the server takes messages and no applications, and keeps and mails those o
   expect(await inbox('export', '--csv')).toContain('"Bob"');
   await inbox('erase', '--email', 'ada@example.org', '--yes');
   expect(await inbox('list')).not.toContain('Bob');
-}, 60_000);
+});

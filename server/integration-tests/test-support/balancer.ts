@@ -9,8 +9,8 @@ export type Balancer = {
   url: string;
   /** Takes a server on once it is ready. */
   add(address: string): Promise<void>;
-  /** Sends nothing more to a server once it says that it is not ready, and resolves when it has answered everything. */
-  removeUnready(address: string): Promise<void>;
+  /** Sends nothing more to a server, and resolves when it has answered everything. */
+  remove(address: string): Promise<void>;
 };
 
 type Backend = { address: string; agent: http.Agent; underWay: number; idle: () => void };
@@ -65,8 +65,7 @@ export async function startBalancer(): Promise<Balancer> {
         idle: () => undefined,
       });
     },
-    async removeUnready(address) {
-      while (await ready(address)) await new Promise((resolve) => setTimeout(resolve, 50));
+    async remove(address) {
       const [backend] = backends.splice(
         backends.findIndex((one) => one.address === address),
         1,

@@ -5,6 +5,6 @@ import { type PostgresOptions, type PostgresServer, startPostgres } from './post
 export async function postgresForTests(options: PostgresOptions = {}): Promise<PostgresServer> {
   const server = await startPostgres(options);
   // Writing thousands of small files may be slow on a busy disk.
-  afterAll(() => server.remove(), 60_000);
+  afterAll(() => server.remove());
   return server;
 }

@@ -4,7 +4,7 @@ import { watchPage, wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 import { routes } from '../support/site-server.ts';
 import { beforeRelease } from '../support/sample.ts';
-import { motion } from '../support/visitor.ts';
+import { motion, stopClock } from '../support/visitor.ts';
 
 test.use(motion);
 
@@ -59,7 +59,7 @@ test.describe('the preloader', () => {
 
   test('is gone a second later', beforeRelease, async ({ page }) => {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+    await stopClock(page);
     await page.goto('/');
     await page.clock.runFor(900);
     await expect(bar(page)).toHaveCount(1);
@@ -138,7 +138,7 @@ test.describe('script', () => {
     const bytes = countScript(page);
     // The page's clock stands still but for what is said below.
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+    await stopClock(page);
     await page.goto('/', { waitUntil: 'load' });
     await page.clock.runFor(2900);
     await page.waitForLoadState('networkidle');
@@ -151,7 +151,7 @@ test.describe('script', () => {
 
   test('wakes the islands at the first sign of a visitor', beforeRelease, async ({ page }) => {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+    await stopClock(page);
     await page.goto('/', { waitUntil: 'load' });
     await expect(hydrated(page)).toHaveCount(0);
     await page.keyboard.press('Tab');

@@ -2,9 +2,10 @@
 import { test as base } from '@playwright/test';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { startSite, type SiteServer } from './site-server.ts';
+import { noteStalledBrowser } from './stalled-browser.ts';
 
 /** Playwright's `test`, with the site as its base URL. */
-export const test = base.extend<object, { mailbox: Mailbox; site: SiteServer }>({
+export const test = base.extend<{ stalled: void }, { mailbox: Mailbox; site: SiteServer }>({
   mailbox: [
     async ({}, use) => {
       const mailbox = await startMailbox();
@@ -22,5 +23,12 @@ export const test = base.extend<object, { mailbox: Mailbox; site: SiteServer }>(
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  stalled: [
+    async ({ context }, use, info) => {
+      await use();
+      await noteStalledBrowser(context, info);
+    },
+    { auto: true },
+  ],
 });
 export { expect } from '@playwright/test';

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
@@ -40,8 +41,32 @@ async function startCaddy(...sites: string[]): Promise<string> {
     caddy.kill('SIGKILL');
     await once(caddy, 'close');
   });
-  await expect.poll(() => statusOf(address, '/'), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => statusOf(address, '/')).toBe(200);
   return address;
+}
+
+/** Stands before a server and counts how often somebody looks whether it is well. */
+async function countLooks(site: string) {
+  const looks = { count: 0, address: '' };
+  const between = createServer((incoming, outgoing) => {
+    const { url = '/', method = 'GET', headers } = incoming;
+    if (/^\/(?:healthz|readyz)/.test(url)) looks.count += 1;
+    const call = request(`${site}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    call.on('error', () => outgoing.destroy());
+    incoming.pipe(call);
+  });
+  between.listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  onTestFinished(() => {
+    between.closeAllConnections();
+    between.close();
+  });
+  const at = between.address();
+  looks.address = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
+  return looks;
 }
 
 test('asks whether a server goes on, not whether its store is there: pages need none', () => {
@@ -57,18 +82,16 @@ withPrograms(['caddy'], 'Caddy', () => {
     const address = await startCaddy(await addressOf(spawnServer({ TRUST_PROXY: '127.0.0.1' })));
     const other = await rawRequest(address, '/services?a=1', { headers: { Host: 'corp.example' } });
     expect([other.status, other.headers.location]).toEqual([308, `${address}/services?a=1`]);
-  }, 30_000);
+  });
 
-  test('has every page within seconds while one of two servers is frozen', async () => {
+  test('has every page while one of two servers is frozen', async () => {
     const servers = [1, 2].map(() => spawnServer({ TRUST_PROXY: '127.0.0.1' }));
     const address = await startCaddy(...(await Promise.all(servers.map(addressOf))));
     servers[0]?.child.kill('SIGSTOP');
-    const begun = performance.now();
     const pages = await Promise.all(Array.from({ length: 8 }, () => statusOf(address, '/')));
     expect(pages).toEqual(pages.map(() => 200));
-    expect(performance.now() - begun).toBeLessThan(8000);
     servers[0]?.child.kill('SIGCONT');
-  }, 40_000);
+  });
 
   test('says 503 and when to come back while the only server is frozen', async () => {
     const server = spawnServer({ TRUST_PROXY: '127.0.0.1' });
@@ -77,21 +100,21 @@ withPrograms(['caddy'], 'Caddy', () => {
     const { status, headers } = await rawRequest(address, '/');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     server.child.kill('SIGCONT');
-  }, 40_000);
+  });
 
   test('has the pages and the server’s own refusal of a form while the store is away', async () => {
     const folder = tempFolder();
     const DATA_DIR = join(folder, 'data');
     const site = await addressOf(spawnServer({ DATA_DIR, TRUST_PROXY: '127.0.0.1' }));
-    const address = await startCaddy(site);
+    const looks = await countLooks(site);
+    const address = await startCaddy(looks.address);
     renameSync(DATA_DIR, join(folder, 'away'));
-    await expect.poll(() => statusOf(site, '/readyz'), { timeout: 10_000 }).toBe(503);
-    // Longer than Caddy takes to notice.
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    const begun = performance.now();
+    await expect.poll(() => statusOf(site, '/readyz')).toBe(503);
+    // Caddy looks again, and would take a server away whose store it asked for.
+    const seen = looks.count;
+    await expect.poll(() => looks.count).toBeGreaterThan(seen + 2);
     expect(await statusOf(address, '/')).toBe(200);
     const refused = await rawRequest(address, endpoints.sendMessage, { method: 'POST' });
     expect(refused.status).toBe(400);
-    expect(performance.now() - begun).toBeLessThan(1000);
-  }, 30_000);
+  });
 });

@@ -152,4 +152,4 @@ test('what is in the image starts, is found healthy, and writes to its data fold
   server.kill('SIGTERM');
   expect((await once(server, 'exit'))[0]).toBe(0);
   expect(await verdict(port)).toBe(1);
-}, 60_000);
+});

@@ -15,11 +15,13 @@ export const goodLine = { saveData: false, effectiveType: '4g' };
 
 export const video = (page: Page, number: number) => page.locator(`#hero-slide-${number} video`);
 
-/** Waits until the film of a slide, counted from one, moves. */
+/** Waits until the film of a slide, counted from one, moves, or has moved to its end. */
 export const expectPlaying = (page: Page, number: number) =>
   expect
     .poll(() =>
-      video(page, number).evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0),
+      video(page, number).evaluate(
+        ({ paused, ended, currentTime }: HTMLVideoElement) => (!paused || ended) && currentTime > 0,
+      ),
     )
     .toBe(true);
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/server.ts';
-import { motion, openAwake, pass, stopClock } from '../../support/visitor.ts';
+import { motion, openAwake, openStopped, pass } from '../../support/visitor.ts';
 import { button } from './hero.ts';
 import { expectPlaying, goodLine, setLine, video } from './films.ts';
 import { beforeRelease } from '../../support/sample.ts';
@@ -51,16 +51,9 @@ test.use(motion);
 
 test.beforeEach(({ page }) => setLine(page, goodLine));
 
-/** Opens the carousel with a stopped clock, so that only `pass` moves the time that the film is given. */
-async function openStopped(page: Page): Promise<void> {
-  await page.clock.install();
-  await openAwake(page, '/');
-  await stopClock(page);
-}
-
 test('a film that drips is given up after three seconds, and its download ends', async ({ page, slow }) => {
   await slow.hold(page, /films-transforming/, head);
-  await openStopped(page);
+  await openStopped(page, '/');
   await expect.poll(() => slow.open.size).toBe(1);
   await pass(page, 300);
   await expect(video(page, 1)).toHaveCount(1);
@@ -91,7 +84,7 @@ test(
 
 test('time in which the film is paused does not count', beforeRelease, async ({ page, slow }) => {
   await slow.hold(page, /films-transforming/, head);
-  await openStopped(page);
+  await openStopped(page, '/');
   await button(page, 'Pause automatic rotation').click();
   await pass(page, 10_000);
   await expect(video(page, 1)).toHaveCount(1);

@@ -17,7 +17,6 @@ function hosted(env: Readonly<Record<string, string>>): () => HostedSite {
   let site: HostedSite | undefined;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     site = await hostSite(env);
   });
   test.afterAll(() => site?.stop());

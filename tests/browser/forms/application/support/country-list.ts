@@ -1,5 +1,6 @@
 /** The searchable list of countries as a visitor sees it. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { stopClock } from '../../../support/visitor.ts';
 import { formParts, openForm } from './form-page.ts';
 
 /** The countries in the open list. */
@@ -30,5 +31,5 @@ export async function searchFor(page: Page, text: string): Promise<void> {
 export async function openFormAndStopClock(page: Page): Promise<void> {
   await openForm(page);
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await stopClock(page);
 }
