@@ -15,7 +15,7 @@ const builtAt = (place: string): number =>
 
 // Playwright reads the tests once before it starts its workers, so only this first reading can find no gallery.
 if (builtAt(folder) < Math.max(1, builtAt(join(root, 'dist')))) {
-  console.log('Building the gallery, which these tests need. This takes about half a minute.');
+  process.stderr.write('Building the gallery, which these tests need. This takes about half a minute.\n');
   // Playwright's own NODE_ENV would make React that of development.
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, [join(root, 'scripts/build.ts'), '--gallery'], {
