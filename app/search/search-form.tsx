@@ -26,6 +26,36 @@ function noteQuery(query: string, { title }: SearchStrings): void {
   if (query !== '') document.title = fillIn(title, { name: query });
 }
 
+/**
+ * Returns a function that gives a submitted search an entry of its own in the browser's history. Typing only changes the
+ * address of the present entry, so Back leads to the search that was submitted before.
+ */
+function useEntries(strings: SearchStrings, show: (query: string) => void): (query: string) => void {
+  /** The search of the present entry, without what was typed since. */
+  const entry = useRef<string>(undefined);
+  useEffect(() => {
+    entry.current = queryInAddress();
+    const showEntry = (): void => {
+      const query = queryInAddress();
+      if (query === entry.current) return;
+      entry.current = query;
+      noteQuery(query, strings);
+      show(query);
+    };
+    addEventListener('popstate', showEntry);
+    return () => removeEventListener('popstate', showEntry);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` does the same after each drawing
+  }, []);
+  return (query) => {
+    if (query !== entry.current) {
+      noteQuery(entry.current ?? '', strings);
+      history.pushState(history.state, '');
+      entry.current = query;
+    }
+    noteQuery(query, strings);
+  };
+}
+
 /** The field of the search page, and the results. Without script, the server draws the results. */
 export function SearchForm({ strings, index, answer: initial, children }: SearchFormProps) {
   const { answer, search } = useHits(index, initial, true);
@@ -36,6 +66,11 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
    * answers.
    */
   const update = (text: string): void => void search(text).catch(Boolean);
+
+  const addEntry = useEntries(strings, (query) => {
+    if (field.current) field.current.value = query;
+    update(query);
+  });
 
   useEffect(() => {
     const input = field.current;
@@ -56,7 +91,7 @@ export function SearchForm({ strings, index, answer: initial, children }: Search
           event.preventDefault();
           const form = event.currentTarget;
           const text = field.current?.value ?? '';
-          noteQuery(text.trim(), strings);
+          addEntry(text.trim());
           // If the index cannot be loaded, the form is sent to the server.
           search(text).catch(() => form.submit());
         }}

@@ -75,6 +75,31 @@ test('results change as the visitor types, in all words of the pages', async ({ 
   await expect(page.getByRole('heading', { name: 'Often looked for' })).toBeVisible();
 });
 
+test('search page › two searches submitted one after the other › Back shows the first one again', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  await openAwake(page, '/search?q=power');
+  await field(page).fill('azure');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=azure$/);
+  await field(page).fill('bicep');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?q=bicep$/);
+  for (const [query, first] of [
+    ['azure', '/services/azure'],
+    ['power', /^\/services\/power/],
+  ] as const) {
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/search\\?q=${query}$`));
+    await expect(page).toHaveTitle(`Search: ${query}`);
+    await expect(field(page)).toHaveValue(query);
+    await expect(hits(page).first()).toHaveAttribute('href', first);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
 test('what was typed before script ran is looked for', async ({ page }) => {
   await page.route('**/assets/hydrate-*.js', async (route) => {
     await field(page).fill('careers');

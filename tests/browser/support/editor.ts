@@ -1,7 +1,7 @@
 /** The editor on a copy of the content, in a process of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,7 +20,16 @@ export interface Editor {
 export async function startEditor(): Promise<Editor> {
   const folder = mkdtempSync(join(tmpdir(), 'site-edit-'));
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
-  for (const shared of ['public', 'media']) symlinkSync(join(root, shared), join(folder, shared));
+  symlinkSync(join(root, 'media'), join(folder, 'media'));
+  // Uploads write into these, and not into the project.
+  const written = new Set(['people', 'credentials', 'pictures.json']);
+  const media = join(folder, 'public/media');
+  mkdirSync(media, { recursive: true });
+  for (const name of readdirSync(join(root, 'public/media'))) {
+    const source = join(root, 'public/media', name);
+    if (written.has(name)) cpSync(source, join(media, name), { recursive: true });
+    else symlinkSync(source, join(media, name));
+  }
   const program = [
     '--import',
     join(root, 'server/app/test-support/end-with-parent.mjs'),
