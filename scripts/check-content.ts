@@ -1,6 +1,6 @@
-/** `npm run content:check [-- PART OF A NAME]`: checks the content files and prints all faults. */
+/** `npm run content:check [-- PART OF A NAME]`: checks the content files and prints all faults, and what pages leave out. */
 import { join } from 'node:path';
-import { contentFaults } from '../app/reading/read.ts';
+import { contentReport } from '../app/reading/read.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { writeContentSchemas } from './content-schemas.ts';
@@ -12,8 +12,9 @@ await runCommand(async () => {
   const root = join(import.meta.dirname, '..');
   writeContentSchemas(join(root, 'content/schemas'));
   await makeDrawings();
-  const faults = contentFaults(root, figures, process.argv[2]);
+  const { faults, notes } = contentReport(root, figures, process.argv[2]);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   else console.log('content: no faults');
+  if (notes.length > 0) console.log(['\nLeft out of the pages, which is no fault:', ...notes].join('\n'));
 });

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopWithParent } from '../server/app/stop-with-parent.mjs';
 import { provideBrowser, provideEngines } from './setup/browsers.mjs';
-import { chooseNode, SetupError } from './setup/own-node.mjs';
+import { checkFolder, chooseNode, SetupError } from './setup/own-node.mjs';
 import { packagesOf, providePackages } from './setup/packages.mjs';
 import { runChild } from './setup/run-child.mjs';
 
@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Installs missing packages and, on request, browsers. Resolves with the path of the Node to use. */
 async function setUp(withBrowser, withEngines) {
+  checkFolder(root);
   await providePackages(root);
   const node = chooseNode(root, packagesOf(join(root, 'package-lock.json')));
   if (withBrowser) await provideBrowser(root);

@@ -12,12 +12,11 @@ const site = loadSite(join(import.meta.dirname, '../..'), {
   figures,
 });
 
-const office = (country: string, city: string, dial: string) => ({
+const office = (country: string, city: string, phone: string) => ({
   country,
   city,
   address: ['Street 1', `10000 ${city}`],
-  phone: dial,
-  dial,
+  phone,
 });
 const company = {
   ...site.company,

@@ -2,34 +2,24 @@
  * The pages of another company that takes the project over, as docs/rebranding.md says, and decides otherwise than the
  * specification. `tests/owner/rebranding.release.test.ts` builds its whole site.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ensureCareers } from '../../tests/unit/support/careers-pages.ts';
 import { company, oldWords, traces } from '../../tests/unit/support/other-company.ts';
+import { copySite } from '../../tests/unit/support/owner-site.ts';
 import { ownLogos, removedService, writeWishes } from '../../tests/unit/support/owner-wishes.ts';
-import { loadSite, renderRoute, routes } from './prerender.tsx';
 
-const root = mkdtempSync(join(tmpdir(), 'other-company-'));
-const content = join(root, 'content');
-cpSync('content', content, { recursive: true });
-for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+const owner = copySite('https://www.haldenroe.test');
+const { content } = owner;
 const facts = parse(readFileSync(join(content, 'company.yaml'), 'utf8')) as object;
 writeFileSync(join(content, 'company.yaml'), JSON.stringify({ ...facts, ...company }));
 ensureCareers(content);
 writeWishes(content, 'public/apple-touch-icon.png');
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => owner.remove());
 
-const site = loadSite(root, {
-  origin: 'https://www.haldenroe.test',
-  submission: { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' },
-  figures: { settings: { retentionDays: 180, applicationRetentionDays: 180 } },
-});
-const pages = new Map<string, string>();
-for (const route of routes(site))
-  pages.set(route.path, await renderRoute(route, site, { css: '', script: '/wake.js', fonts: [] }));
+const pages = await owner.draw(owner.load());
 const page = (path: string): string => pages.get(path) ?? '';
 
 test('name the company and its offices, the legal ones too', () => {

@@ -1,18 +1,14 @@
 /** The pages of an owner who writes in another language, as docs/rebranding.md says, and touches no code. */
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ensureCareers } from '../../tests/unit/support/careers-pages.ts';
 import { attributesOf, each, only, parse } from '../../tests/unit/support/markup.ts';
+import { copySite } from '../../tests/unit/support/owner-site.ts';
 import { editContent } from '../../tests/unit/support/owner-wishes.ts';
 import { answerStrings, drawYourMessage } from './answers.tsx';
-import { loadSite, renderRoute, routes } from './prerender.tsx';
+import { renderRoute, routes } from './prerender.tsx';
 
-const root = mkdtempSync(join(tmpdir(), 'other-language-'));
-const content = join(root, 'content');
-cpSync('content', content, { recursive: true });
-for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+const owner = copySite('https://www.site.test');
+const { content } = owner;
 ensureCareers(content);
 const set = (file: string, path: readonly (string | number)[], value: string): void =>
   editContent(content, file, (document) => document.setIn(path, value));
@@ -20,13 +16,9 @@ set('style.yaml', ['language'], 'de');
 set('forms.yaml', ['application', 'success'], 'Angekommen.');
 set('interface.yaml', ['crash', 'title'], 'Das ging schief');
 set('company.yaml', ['offices', 0, 'country'], 'Schweden');
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => owner.remove());
 
-const site = loadSite(root, {
-  origin: 'https://www.site.test',
-  submission: { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' },
-  figures: { settings: { retentionDays: 180, applicationRetentionDays: 180 } },
-});
+const site = owner.load();
 const draw = async (path: string): Promise<string> => {
   const route = routes(site).find((one) => one.path === path);
   if (!route) throw new Error(`there is no page at ${path}`);

@@ -127,7 +127,8 @@ test('the company is described once, as the foot of the page does, and everythin
     slogan: string;
     address: Record<string, string>[];
     contactPoint: { telephone?: string; email?: string }[];
-    sameAs: string[];
+    /** Not there if the company has no profile. */
+    sameAs?: string[];
   };
   for (const text of [company.name, company.legalName, company.slogan]) expect(strings).toContain(text);
   expect(company.address).toHaveLength(site.company.offices.length);
@@ -139,7 +140,10 @@ test('the company is described once, as the foot of the page does, and everythin
   }
   for (const { telephone, email } of company.contactPoint)
     expect(html).toContain(telephone ? `href="tel:${telephone}"` : `href="mailto:${email}"`);
-  for (const href of company.sameAs) expect(html).toContain(`href="${href}"`);
+  expect(company.sameAs).toEqual(
+    site.company.social.length > 0 ? site.company.social.map(({ href }) => href) : undefined,
+  );
+  for (const href of company.sameAs ?? []) expect(html).toContain(`href="${href}"`);
   expect(pick(graph, 'WebSite')?.['publisher']).toEqual({ '@id': company['@id'] });
 });
 
@@ -155,7 +159,7 @@ test('the pages about the company and to contact it say in a sentence what it is
 test('an address without parts is described by its lines, a country without a code by its name', async () => {
   const front = listed.find(({ path }) => path === '/');
   if (!front) throw new Error('There is no front page.');
-  const office = { country: 'Atlantis', address: ['Reef 1', 'Deep'], phone: '+1 555', dial: '+1555000000' };
+  const office = { country: 'Atlantis', address: ['Reef 1', 'Deep'], phone: '+1 555 555 0100' };
   const elsewhere = { ...site, company: { ...site.company, offices: [office] } };
   const html = await renderRoute(front, elsewhere, { css: '', script: '/wake.js', fonts: [] });
   const [, json = ''] = [...html.matchAll(script)][0] ?? [];

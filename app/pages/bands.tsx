@@ -226,6 +226,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       illustration={site.illustration}
       drawingStrings={site.strings.drawing}
       services={site.services}
+      contact={site.contactLink.href}
       strings={{ ...site.strings.whatWeDevelop, talkAbout: site.strings.talkAbout }}
     />
   ),

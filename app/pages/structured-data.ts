@@ -14,6 +14,7 @@ import type {
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { findBand } from '../schema/bands.ts';
 import { withoutLinks } from '../schema/linked-text.ts';
+import { dialOf } from '../schema/phone.ts';
 import type { DatedPage, Office, Page, ShareImage, Site } from '../schema/site.ts';
 import { ofOrganization, proofThings, provider } from './proof-data.ts';
 
@@ -76,10 +77,10 @@ const organization = (site: Site, page: Page): Organization => {
     logo: `${site.origin}/logo.png`,
     address: offices.map((office) => postalAddress(office, site.language)),
     contactPoint: [
-      ...offices.map(({ country, dial }) => ({
+      ...offices.map(({ country, phone }) => ({
         '@type': 'ContactPoint' as const,
         contactType: 'customer service',
-        telephone: dial,
+        telephone: dialOf(phone),
         areaServed: countryCode(country, site.language),
       })),
       { '@type': 'ContactPoint', contactType: 'customer service', email: mailboxes.info },

@@ -6,6 +6,7 @@ import { titleRoom } from '../schema/typography.ts';
 import { duplicateFaults, slugFaults, tabFaults } from './duplicates.ts';
 import { show, type Fault } from './faults.ts';
 import type { Inventory } from './inventory.ts';
+import { isLeftOut } from './left-out.ts';
 import {
   faultAt,
   pictureIn,
@@ -52,7 +53,7 @@ function targetOf(key: string, kind: BandKind, targets: Targets): [string, Reado
       return ['drawing of this name in public/media/illustrations', targets.illustrations];
     case 'href':
       return ['page at this address', targets.paths];
-    // The navigation may name a page or service that is not written yet. Until it is written, the link is left out.
+    // A service or an industry that is not there is left out, also one that the navigation names already.
     case 'pages':
     case 'service':
       return ['page at this address', targets.paths.union(targets.planned)];
@@ -80,7 +81,8 @@ const linkedPaths = (key: string, text: string): string[] =>
 const referenceFaults = ({ source, content }: ReadPage, targets: Targets): Fault[] =>
   textsIn(content).flatMap(({ kind, path, key, text }) => {
     const target = targetOf(key, kind, targets);
-    if (target && key !== 'href') return unknownFaults(source, path, target[0], text, target[1]);
+    if (target && key !== 'href')
+      return isLeftOut(text, target[1]) ? [] : unknownFaults(source, path, target[0], text, target[1]);
     const [what, names] = target ?? ['page or file at this address', targets.paths.union(targets.files)];
     return linkedPaths(key, text).flatMap((linked) => unknownFaults(source, path, what, linked, names));
   });

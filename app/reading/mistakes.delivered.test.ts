@@ -209,6 +209,21 @@ describe('each mistake of an author is named with its line and what was meant', 
     ],
     ['no offices', () => content.set('company.yaml', ['offices'], []), 'expected at least 1 item'],
     [
+      'words in the place of a telephone number',
+      () => content.set('company.yaml', ['offices', 0, 'phone'], 'call us 12'),
+      'offices[0].phone: must be a telephone number that begins with + and the number of its country, for example +1 (702) 555-0114',
+    ],
+    [
+      'a telephone number without its country',
+      () => content.set('company.yaml', ['offices', 0, 'phone'], '(702) 555-0114'),
+      'offices[0].phone: must be a telephone number that begins with +',
+    ],
+    [
+      'a telephone number with a digit too few',
+      () => content.set('company.yaml', ['offices', 0, 'phone'], '+1 (702) 555-011'),
+      'offices[0].phone: no telephone of +1 has such a number; check its digits',
+    ],
+    [
       'a city that no line of the address has',
       () => content.set('company.yaml', ['offices', 0, 'city'], 'Elsewhere'),
       'must stand in one of the lines of address',

@@ -1,5 +1,6 @@
-/** The descriptions that we deliver have room for another name and other offices. An owner's own have room for the owner's. */
+/** The delivered texts have room for another name, other offices and longer claims. An owner's own have room for the owner's. */
 import { copyContent, type ContentCopy } from '../../tests/unit/support/content-copy.ts';
+import { largeCompany } from '../../tests/unit/support/other-company.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -9,19 +10,21 @@ beforeEach(() => {
 });
 afterEach(() => content.remove());
 
+const office = (country: string) => ({
+  country,
+  address: ['Kaigaten 1', '5003 Bergen'],
+  phone: '+47 55 00 12 34',
+});
+
 test.each([
-  ['a short name and one office', 'Ox', 1],
-  ['a name of 25 letters and one office', 'Vandermeer & Oduya Systems'.slice(0, 25), 1],
-  ['a short name and two offices', 'Ox', 2],
-])('the content has no faults with %s', (_, name, offices) => {
-  const facts = parse(content.read('company.yaml')) as { offices: object[] };
-  const country = {
-    country: 'Norway',
-    address: ['Kaigaten 1', '5003 Bergen'],
-    phone: '+47 5500',
-    dial: '+4755001234',
-  };
-  const own = { ...facts, name, offices: [country, { ...country, country: 'Chad' }].slice(0, offices) };
-  content.write('company.yaml', JSON.stringify(own));
+  ['a short name and one office', { name: 'Ox', offices: [office('Norway')] }],
+  ['a short name and two offices', { name: 'Ox', offices: [office('Norway'), office('Chad')] }],
+  ['a name of 25 letters and one office', { name: largeCompany.name, offices: [office('Norway')] }],
+  ['a name of 25 letters, offices in six countries and long claims', largeCompany],
+])('a site with %s › the content is checked › no text is too long or too short', (_, own) => {
+  content.write(
+    'company.yaml',
+    JSON.stringify({ ...(parse(content.read('company.yaml')) as object), ...own }),
+  );
   expect(content.check()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { limits } from '../../contracts/limits.ts';
 import { fileSize, listNames } from '../../contracts/messages.ts';
 import { nearestName } from './faults.ts';
 import type { company } from '../schema/facts.ts';
+import type { TopicCounts } from './topic-counts.ts';
 
 export type Placeholders = Readonly<Record<string, object>>;
 
@@ -100,6 +101,23 @@ export function limitFacts(language: string): Readonly<Record<string, string>> {
       language,
     ),
   };
+}
+
+/**
+ * Returns the counts of the site as placeholders: `{site.services}` is `20 services`. A count of nothing has no
+ * placeholder, because no sentence about it would be true.
+ */
+export function siteFacts({ services, industries, fields }: TopicCounts, language: string): object {
+  const nouns = [
+    ['services', services, 'service', 'services'],
+    ['industries', industries, 'industry', 'industries'],
+    ['fields', fields, 'field', 'fields'],
+  ] as const;
+  return Object.fromEntries(
+    nouns
+      .filter(([, count]) => count > 0)
+      .map(([name, count, singular, plural]) => [name, counted(count, singular, plural, language)]),
+  );
 }
 
 /**

@@ -16,14 +16,17 @@ import {
   looseContent,
 } from './load.ts';
 import { findBand } from '../schema/bands.ts';
+import { isTaken } from '../schema/taken-addresses.ts';
 import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
 import { type Inventory, readInventory } from './inventory.ts';
+import { leftOutNotes } from './left-out.ts';
 import { logoFaults } from './logos.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
-import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
+import { companyFacts, limitFacts, type Placeholders, siteFacts } from './placeholders.ts';
 import { proofFaults } from './proof-check.ts';
 import { redirectFaults } from './redirect-check.ts';
-import { readSourceOnce } from './source.ts';
+import { readSourceOnce, type Source } from './source.ts';
+import { countTopics } from './topic-counts.ts';
 
 export interface Content {
   /** Undefined if a data file has a fault, because then no page can be made. */
@@ -32,6 +35,8 @@ export interface Content {
   /** The reasons why articles are not published, by address. */
   waiting: ReadonlyMap<string, string>;
   faults: Fault[];
+  /** Lines about what is left out of pages. They are no faults. */
+  notes: string[];
 }
 
 /**
@@ -53,13 +58,18 @@ type ReadFile = <Schema extends z.ZodType>(
   takeFaulty?: (loaded: Loaded<unknown>) => void,
 ) => Loaded<z.infer<Schema>> | undefined;
 
+/** Parses a file or its draft. Throws a ContentError. */
+function sourceOf(folder: string, drafts: Drafts, file: string): Source {
+  const draft = drafts.get(file);
+  if (draft === null) throw new ContentError([{ file, path: '', text: 'is missing; every site has it' }]);
+  return readSourceOnce(file, draft ?? readFileSync(join(folder, file), 'utf8'));
+}
+
 const fileReader =
   (folder: string, drafts: Drafts, faults: Fault[]): ReadFile =>
   (file, schema, placeholders, takeFaulty) => {
     try {
-      const draft = drafts.get(file);
-      if (draft === null) throw new ContentError([{ file, path: '', text: 'is missing; every site has it' }]);
-      const source = readSourceOnce(file, draft ?? readFileSync(join(folder, file), 'utf8'));
+      const source = sourceOf(folder, drafts, file);
       const { content, filled, faults: found } = judgeContent(source, schema, placeholders);
       if (found.length === 0) return { source, content };
       faults.push(...found);
@@ -78,19 +88,13 @@ export const contentFiles = (folder: string, drafts = noDrafts): string[] => {
   return [...new Set([...saved, ...drafts.keys()])].filter((file) => drafts.get(file) !== null);
 };
 
-/**
- * Names that no page's file may have, because the front page, the error pages, the gallery or the server use the
- * address.
- */
-const takenNames = new Set(
-  ['404', '500', 'gallery', 'healthz', 'index', 'readyz'].map((name) => `${name}.yaml`),
-);
-
 /** Checks the name of a file, because the name becomes the page's address. */
 function nameFault(file: string): string | undefined {
   if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
-  if (!roleOf(file)) return 'no page is made from this folder';
-  if (takenNames.has(file)) return 'the site itself answers at this address; give the page another name';
+  const role = roleOf(file);
+  if (!role) return 'no page is made from this folder';
+  if (role.page && isTaken(`/${file.replace(/\.yaml$/, '')}`))
+    return 'the site itself answers at this address; give the page another name';
   return /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
     ? undefined
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
@@ -173,12 +177,17 @@ export function readContent(
   const { 'company.yaml': companySchema, 'style.yaml': styleSchema, ...schemas } = dataFiles;
   const company = read('company.yaml', companySchema);
   const style = read('style.yaml', styleSchema);
-  if (!company) return { data: undefined, pages: [], waiting: new Map(), faults };
+  if (!company) return { data: undefined, pages: [], waiting: new Map(), faults, notes: [] };
+  const files = contentFiles(folder, drafts);
   const language = style?.content.language ?? 'en-US';
   const placeholders = {
     ...figures,
     limits: limitFacts(language),
     company: companyFacts(company.content, language),
+    site: siteFacts(
+      countTopics(files, (file) => sourceOf(folder, drafts, file).value),
+      language,
+    ),
   };
   const loaded = Object.entries(schemas).map(([file, schema]) => [
     file,
@@ -188,7 +197,7 @@ export function readContent(
     style && loaded.every(([, content]) => content)
       ? ({ ...Object.fromEntries(loaded), 'company.yaml': company, 'style.yaml': style } as ContentData)
       : undefined;
-  const { pages, faulty, written } = readPages(contentFiles(folder, drafts), read, placeholders, faults);
+  const { pages, faulty, written } = readPages(files, read, placeholders, faults);
   const waiting = unpublished ? new Map<string, string>() : waitingPages(pages, today);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
@@ -203,21 +212,24 @@ export function readContent(
       ...logoFaults(data, folder, inventory.logos),
     );
   faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
-  return { data, pages, waiting, faults };
+  return { data, pages, waiting, faults, notes: data ? leftOutNotes(data, pages, written) : [] };
 }
 
 /**
- * Returns every fault of the content, each on a line, in the order of files and lines.
+ * Returns every fault of the content, each on a line, in the order of files and lines, and the notes about all files.
  * @param wanted part of a path: only faults of files with this text in their path are returned
  */
-export function contentFaults(
+export function contentReport(
   root: string,
   figures: Placeholders,
   wanted = '',
   folder = join(root, 'content'),
-): string[] {
+): { faults: string[]; notes: string[] } {
   if (!contentFiles(folder).some((file) => file.includes(wanted)))
-    return [`no file below content has "${wanted}" in its path`];
-  const { faults } = readContent(folder, figures, readInventory(root), wanted);
-  return faults.filter(({ file }) => file.includes(wanted)).map(faultLine);
+    return { faults: [`no file below content has "${wanted}" in its path`], notes: [] };
+  const { faults, notes } = readContent(folder, figures, readInventory(root), wanted);
+  return { faults: faults.filter(({ file }) => file.includes(wanted)).map(faultLine), notes };
 }
+
+export const contentFaults = (...asked: Parameters<typeof contentReport>): string[] =>
+  contentReport(...asked).faults;

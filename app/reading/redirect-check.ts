@@ -4,13 +4,10 @@
  */
 import type { PageRole } from '../schema/files.ts';
 import { redirectKey, type Redirect } from '../schema/redirects.ts';
+import { isAnsweredFirst } from '../schema/taken-addresses.ts';
 import { show, type Fault } from './faults.ts';
 import type { Inventory } from './inventory.ts';
 import { faultAt, unknownFaults, type ContentData } from './load.ts';
-
-/** Matches addresses that the build uses for files, or that the server answers itself. */
-const taken =
-  /^\/(?:(?:api|assets|flags)(?:\/.*)?|_headers|_redirects|healthz|readyz|robots\.txt|site\.webmanifest|sitemap\.xml|\.well-known\/security\.txt)$/;
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 
@@ -29,7 +26,7 @@ export function redirectFaults(
 
   function faultOf({ from }: Redirect, index: number): string | undefined {
     const key = redirectKey(from);
-    if (isAnswered.has(key) || taken.test(key))
+    if (isAnswered.has(key) || isAnsweredFirst(key))
       return 'is an address at which the site answers; only an address that is gone can be redirected';
     return first.get(key)?.at === index
       ? undefined

@@ -59,6 +59,13 @@ test.each([
   ['produkte/example-page.yaml', 'no page is made from this folder'],
   ['index.yaml', 'the site itself answers at this address'],
   ['readyz.yaml', 'the site itself answers at this address'],
+  ['healthz.yaml', 'the site itself answers at this address'],
+  ['your-message.yaml', 'the site itself answers at this address'],
+  ['api.yaml', 'the site itself answers at this address'],
+  ['assets.yaml', 'the site itself answers at this address'],
+  ['edit.yaml', 'the site itself answers at this address'],
+  ['gallery.yaml', 'the site itself answers at this address'],
+  ['api/example-page.yaml', 'the site itself answers at this address'],
 ])('a file that cannot be a page: %s', (file, remedy) => {
   content.write(file, exampleService);
   const faults = content.check();

@@ -6,6 +6,7 @@ import { mailbox, mailRoute } from '../../contracts/built-site.ts';
 import { callToActionOwn } from './company-bands.ts';
 import { picture, slug, text, textsFor, webAddress } from './blocks.ts';
 import { icons, type IconName } from './icons.ts';
+import { phoneFault } from './phone.ts';
 import { contractNames } from './proof.ts';
 
 const office = z
@@ -20,13 +21,12 @@ const office = z
       .describe('As in the address, for search engines; it tells two offices in one country apart'),
     region: text.exactOptional().describe('State or province as in the address, for search engines'),
     postalCode: text.exactOptional().describe('As in the address, for search engines'),
-    phone: text.describe('As people read it: +1 (702) 555-0114'),
-    dial: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/, {
-        error: 'must be a number as telephones dial it, for example +17025550114',
+    phone: text
+      .superRefine((phone, context) => {
+        const message = phoneFault(phone);
+        if (message !== undefined) context.addIssue({ code: 'custom', message });
       })
-      .describe('The same number as telephones dial it (E.164): +17025550114'),
+      .describe('With + and the number of the country, as people read it: +1 (702) 555-0114'),
   })
   .superRefine(({ address, city, region, postalCode }, context) => {
     const shown = address.join('\n');
@@ -54,9 +54,12 @@ const socialIcon = z.enum(Object.keys(icons) as [IconName, ...IconName[]], {
   error: 'there is no such icon; leave icon out, and the name stands beside the icon of a link',
 });
 
+/** Header and footer have room for a longer name than the delivered texts, which have room for 25 letters. */
+export const maxNameLength = 30;
+
 /** `company.yaml`: every fact about the company. No other file contains the company's name. */
 export const company = z.strictObject({
-  name: text.max(30).describe('As visitors know the company; other texts say {company}'),
+  name: text.max(maxNameLength).describe('As visitors know the company; other texts say {company}'),
   legalName: text.describe('As it is registered: in the legal texts and at the foot of each page'),
   tagline: text.describe('One line below the name at the foot of each page'),
   description: text.describe('One or two sentences about the company, for search engines'),

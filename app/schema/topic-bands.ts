@@ -37,7 +37,12 @@ export const topicBands = [
     /** The default is the tone of the page's kind. */
     tone: tone.exactOptional(),
   }),
-  bandOf('feature-tabs', { heading, intro: longIntro, areas: z.array(area).min(2).max(8) }),
+  bandOf('feature-tabs', {
+    /** Set in small letters. It often names a claim of the company, which may be longer than ours. */
+    heading: text.max(100),
+    intro: longIntro,
+    areas: z.array(area).min(2).max(8),
+  }),
   bandOf('quote', { text: text.max(420), source: text.max(80).describe('Who said or wrote it') }),
   /** 'Challenges we solve': the problems of clients, and the solutions. */
   bandOf('challenges', { heading, items: z.array(point).min(2).max(8) }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { figuresOf, readBuildSettings } from '../../settings/build-settings.ts';
 import { withAccent } from './accent-tokens.ts';
+import { placeOf } from './place-of.ts';
 import { planFiles, standingOf } from './plan.ts';
 import { AnswerError, askAll } from './questions.ts';
 
@@ -56,7 +57,7 @@ describe('the questions', () => {
     expect(asked[2]).toMatch(/cannot be used: write the color with #/);
   });
 
-  test('an office gets the number that telephones dial, and one that stands already keeps its facts', async () => {
+  test('an office gets its town for search engines, and one that stands already keeps its facts', async () => {
     const [first] = standing.company.offices;
     const line = [first?.country, ...(first?.address ?? []), first?.phone].join(' | ');
     const german = 'Germany | Teststraße 1 | 20095 Hamburg | +49 (0)40 123456';
@@ -66,11 +67,34 @@ describe('the questions', () => {
       {
         country: 'Germany',
         address: ['Teststraße 1', '20095 Hamburg'],
+        city: 'Hamburg',
+        postalCode: '20095',
         phone: '+49 (0)40 123456',
-        dial: '+4940123456',
       },
     ]);
   });
+
+  test('words in the place of a telephone number are asked for again, with an example', async () => {
+    const { answers, asked } = await answer('', '', '', '', '', 'Norway | Gate 1 | 0150 Oslo | call us 12');
+    expect(answers).toEqual({});
+    expect(asked[6]).toContain('must be a telephone number that begins with +');
+  });
+});
+
+describe('the town of an address', () => {
+  test.each([
+    ['Rua Augusta 1100 | 1100-048 Lisboa', { city: 'Lisboa', postalCode: '1100-048' }],
+    ['Karl Johans gate 1 | 0150 Oslo', { city: 'Oslo', postalCode: '0150' }],
+    ['Kajgatan 1 | 411 00 Göteborg', { city: 'Göteborg', postalCode: '411 00' }],
+    ['D-20095 Hamburg', { city: 'Hamburg', postalCode: '20095' }],
+    ['Damrak 1 | 1012 AB Amsterdam | 2nd floor', { city: 'Amsterdam', postalCode: '1012 AB' }],
+    ['1 Main Street | Reno, NV 89501', { city: 'Reno', region: 'NV', postalCode: '89501' }],
+    ['9 King St | Toronto, ON M5H 1A1', { city: 'Toronto', region: 'ON', postalCode: 'M5H 1A1' }],
+    ['1 Strand | London WC2R 0EZ', { city: 'London', postalCode: 'WC2R 0EZ' }],
+    ['7 Station Road | Pune 411 001', { city: 'Pune', postalCode: '411 001' }],
+    ['Rua do Cais 2 | Porto', {}],
+    ['Avenida Central 2000 | Edificio 5', {}],
+  ])('%s', (address, place) => expect(placeOf(address.split(' | '))).toEqual(place));
 });
 
 describe('the files', () => {

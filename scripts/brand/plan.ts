@@ -44,15 +44,19 @@ function companyText(root: string, answers: Answers): string | undefined {
   });
 }
 
-/** Checks all content with another `company.yaml`. Throws an AnswerError. */
-function checkContent(root: string, text: string, figures: Parameters<typeof contentFaults>[1]): void {
+/**
+ * Checks all content with another `company.yaml`. Returns the faults of other files, such as a description that is too
+ * long with this name: these texts can be changed afterward. Throws an AnswerError if the answers themselves have faults.
+ */
+function checkContent(root: string, text: string, figures: Parameters<typeof contentFaults>[1]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'));
   try {
     cpSync(join(root, 'content'), folder, { recursive: true });
     writeFileSync(join(folder, 'company.yaml'), text);
     const faults = contentFaults(root, figures, '', folder);
-    if (faults.length > 0)
-      throw new AnswerError(`the content would have these faults:\n${faults.join('\n')}`);
+    const own = faults.filter((fault) => fault.startsWith('company.yaml:'));
+    if (own.length > 0) throw new AnswerError(`company.yaml would have these faults:\n${own.join('\n')}`);
+    return faults;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -68,9 +72,14 @@ export function planFiles(root: string, answers: Answers, figures: Parameters<ty
   const chosen: string[] = [];
   const company = companyText(root, answers);
   if (company !== undefined) {
-    checkContent(root, company, figures);
+    const misfits = checkContent(root, company, figures);
     files.set(companyFile, company);
     chosen.push(`${companyFile} has the facts.`);
+    if (misfits.length > 0)
+      chosen.push(
+        'These texts have to be changed before the next build (npm run content:check names them again):',
+        ...misfits.map((fault) => `  content/${fault}`),
+      );
   }
   if (answers.accent !== undefined) {
     const accent = withAccent(read(root, tokensFile), answers.accent);

@@ -1,8 +1,10 @@
 /** The five questions of `npm run brand`, with the current values and the valid answers. */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { company } from '../../app/schema/facts.ts';
+import { type company, maxNameLength } from '../../app/schema/facts.ts';
+import { phoneFault } from '../../app/schema/phone.ts';
 import { MarkError, readMark } from '../../media/brand/read-mark.ts';
+import { placeOf } from './place-of.ts';
 
 export type Company = z.infer<typeof company>;
 type Office = Company['offices'][number];
@@ -43,8 +45,8 @@ interface Question {
 }
 
 function readName(name: string): Answers {
-  if (name.length < 2 || name.length > 25)
-    throw new AnswerError(`a name has 2 to 25 letters, this one has ${name.length}`);
+  if (name.length > maxNameLength)
+    throw new AnswerError(`a name has at most ${maxNameLength} letters, this one has ${name.length}`);
   return { name };
 }
 
@@ -83,13 +85,20 @@ function readOffice(text: string, { company: { offices } }: Standing): Office {
     throw new AnswerError(
       `"${text}": write country | one to four lines of the address | phone, with | between them`,
     );
-  const dial = phone.replace('(0)', '').replaceAll(/[^\d+]/g, '');
-  if (!/^\+[1-9]\d{6,14}$/.test(dial))
-    throw new AnswerError(`"${phone}": a phone begins with + and the number of its country`);
+  const fault = phoneFault(phone);
+  if (fault !== undefined) throw new AnswerError(`"${phone}": ${fault}`);
   const same = offices.find((office) => officeLine(office) === text);
   const sameCountry = offices.find((office) => office.country === country);
   const inText = sameCountry?.countryInText;
-  return same ?? { country, ...(inText !== undefined && { countryInText: inText }), address, phone, dial };
+  return (
+    same ?? {
+      country,
+      ...(inText !== undefined && { countryInText: inText }),
+      address,
+      ...placeOf(address),
+      phone,
+    }
+  );
 }
 
 export const questions: readonly Question[] = [

@@ -5,7 +5,7 @@ import { withoutLinks } from '../../app/schema/linked-text.ts';
 /** The keys of values that visitors do not read: names, addresses and choices. */
 const unreadKeys = new Set<PropertyKey>([
   ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
-  ...['tone', 'layout', 'height', 'version', 'logos', 'dial'],
+  ...['tone', 'layout', 'height', 'version', 'logos'],
   ...['otherNames', 'photo', 'mark', 'articles', 'when'],
   // The head of an article contains the page's name and summary, which are already in the list.
   'article',

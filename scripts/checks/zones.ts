@@ -78,7 +78,7 @@ export const zones = [
     `app/forms app/search app/viewer app/widgets app/islands app/schema app/styles/page-colors.ts contracts ${react}`,
   ),
   ...zone('app/inbox', `app/widgets app/styles contracts ${react}`),
-  ...zone('app/schema', 'contracts zod'),
+  ...zone('app/schema', 'contracts libphonenumber-js zod'),
   ...zone('app/reading', 'app/schema contracts settings zod yaml node:*'),
   ...zone(
     'app/pages',

@@ -8,10 +8,21 @@ import { join } from 'node:path';
 export const delivered = {
   name: 'Norvane',
   legalName: 'Norvane Technologies, Inc.',
+  description:
+    '{company} is an IT services and consulting company with Microsoft technology at its center, from cloud and data to AI and low-code apps.',
+  claims: {
+    users: { figure: '10 million+', phrase: 'over 10 million people use apps built by {company}' },
+    experience: { figure: '15+', phrase: '15+ years of experience' },
+    decade: 'nearly a decade of experience',
+    team: { figure: '1,600+', phrase: '1,600+ technologists' },
+    microsoft: { figure: 'Over 8', phrase: 'over 8 years of Microsoft expertise' },
+    mindset: 'a global leader with a boutique mindset',
+  },
+  /** The heading of the proposal on the page with the contact form. */
+  proposal: 'An example: your first step on one page',
   /** A part of `media/brand/mark.svg`. */
   mark: 'M12 10l8-8h.4v20H20l-8 8h-.4V10z',
   addressLines: ['100 Example Avenue', 'Unit 4', 'Placeholder Tech Park', '20 Specimen Street'],
-  phones: ['+17025550114', '+910000000123', '+14165550162'],
   logosHeading: 'Our clients (example logos)',
   logos: [
     'tessaly',

@@ -23,17 +23,14 @@ offices:
     region: NV
     postalCode: "00000"
     phone: +1 (702) 555-0114
-    dial: "+17025550114"
   - country: India
     address: [Unit 4, Placeholder Tech Park, Namuna Nagar 000000]
     city: Namuna Nagar
     phone: +91 00000 00123
-    dial: "+910000000123"
   - country: Canada
     address: [20 Specimen Street, Floor 3, "Exampleton, ON X0X 0X0"]
     city: Exampleton
     phone: +1 (416) 555-0162
-    dial: "+14165550162"
 social:
   - name: LinkedIn
     href: https://example.com/linkedin
@@ -54,12 +51,13 @@ const draft = ({ bands, ...page }: Values) => ({
 
 /** The files that the check reads, with every value that we deliver. */
 const files: Readonly<Record<string, string>> = {
-  'content/company.yaml': changed('content/company.yaml', ({ tagline, description, claims }) => ({
+  'content/company.yaml': changed('content/company.yaml', ({ tagline }) => ({
     tagline,
-    description,
-    claims,
+    description: delivered.description,
+    claims: delivered.claims,
     legal: delivered.legal,
   })).concat(facts),
+  'content/contact-us.yaml': `bands:\n  - kind: table\n    heading: "${delivered.proposal}"\n`,
   'content/shared.yaml': changed('content/shared.yaml', (shared) => ({
     ...shared,
     'client-logos': {
@@ -72,6 +70,7 @@ const files: Readonly<Record<string, string>> = {
   'content/terms-of-use.yaml': changed('content/terms-of-use.yaml', draft),
   'media/brand/mark.svg': `<svg viewBox="0 2 32 28"><path d="${delivered.mark}"/></svg>`,
   'public/media/pictures.json': '{}',
+  'app/styles/tokens.css': ':root { --accent: #cc150a; --drawing-accent: light-dark(#d3170b, #e5281c); }',
 };
 
 type Edit = [file: string, pattern: RegExp, replacement: string];
@@ -102,9 +101,21 @@ const everything: Edit[] = [
   ['content/company.yaml', /address: \[Unit 4.*$/m, 'address: [7 Station Road, Pune 411001]'],
   ['content/company.yaml', /address: \[20 Spec.*$/m, 'address: [9 King Street, "Toronto, ON M5H 1A1"]'],
   ['content/company.yaml', / +(?:city|region|postalCode): .*\n/g, ''],
-  ['content/company.yaml', /"\+17025550114"/, '"+17755551234"'],
-  ['content/company.yaml', /"\+910000000123"/, '"+912071234567"'],
-  ['content/company.yaml', /"\+14165550162"/, '"+14165551234"'],
+  ['content/company.yaml', /\+1 \(702\) 555-0114/, '+1 (775) 555-1234'],
+  ['content/company.yaml', /\+91 00000 00123/, '+91 20 7123 4567'],
+  ['content/company.yaml', /\+1 \(416\) 555-0162/, '+1 (416) 555-1234'],
+  ['content/company.yaml', /^description: .*$/m, 'description: Fabrikam builds software for farms.'],
+  ['content/company.yaml', /over 10 million people/, 'people'],
+  ['content/company.yaml', /10 million\+/, 'many'],
+  ['content/company.yaml', /15\+ years/, '9 years'],
+  ['content/company.yaml', /figure: 15\+/, 'figure: "9"'],
+  ['content/company.yaml', /nearly a decade/, 'nine years'],
+  ['content/company.yaml', /1,600\+ technologists/, '12 engineers'],
+  ['content/company.yaml', /1,600\+/, '"12"'],
+  ['content/company.yaml', /over 8 years of/, 'three years of'],
+  ['content/company.yaml', /Over 8/, 'Three'],
+  ['content/company.yaml', /a global leader with a/, 'a company with a'],
+  ['content/contact-us.yaml', /heading: .*$/m, 'heading: What a proposal of ours says'],
   ['content/company.yaml', /https:\/\/example\.com\//g, 'https://social.fabrikam.com/'],
   ['content/company.yaml', /registration: .*$/m, 'registration: Registered in Nevada under 123.'],
   ['content/company.yaml', / law: .*$/m, ' law: the State of Nevada, USA'],
@@ -147,6 +158,9 @@ describe('what is still a placeholder', () => {
       'representative: ',
       'transfers: ',
       'draft: true',
+      'users:',
+      'description: ',
+      'heading: "An example',
     ])
       expect(shown.filter((text) => text?.startsWith(start))).not.toEqual([]);
     expect(left.filter(({ what }) => what === 'the text is a draft')).toHaveLength(2);
@@ -170,11 +184,30 @@ describe('what is still a placeholder', () => {
 
   test('is each photograph whose license nobody wrote down', () => {
     const project = projectWith(everything);
-    const pictures = { banners: { azure: { focal: [0.5, 0.5], edge: '#fff', license: '[whose]' } } };
+    const pictures = { banners: { azure: { focal: [0.5, 0.5], edge: '#ffffff', license: '[whose]' } } };
     writeFileSync(join(project, 'public/media/pictures.json'), JSON.stringify(pictures, undefined, 2));
     expect(findPlaceholders(project, publicOrigin)).toMatchObject([
       { group: 'Pictures', file: 'public/media/pictures.json', line: 9 },
     ]);
+  });
+
+  test('is each sample and each example of a picture, at its line', () => {
+    const project = projectWith(everything);
+    mkdirSync(join(project, 'content/proof'));
+    writeFileSync(
+      join(project, 'content/proof/people.yaml'),
+      'entries:\n  - name: A\n    sample: true\n  - name: B\n    photo: example\n  - name: C\n',
+    );
+    expect(findPlaceholders(project, publicOrigin)).toMatchObject([
+      { group: 'Examples', file: 'content/proof/people.yaml', line: 2 },
+      { group: 'Examples', file: 'content/proof/people.yaml', line: 5 },
+    ]);
+  });
+
+  test('is a figure of the delivered claims that an owner has left beside another phrase', () => {
+    const edits = everything.filter(([, pattern]) => !String(pattern).includes('1,600\\+/'));
+    const left = findPlaceholders(projectWith(edits), publicOrigin);
+    expect(left).toMatchObject([{ group: 'Claims', what: '“1,600+” is invented' }]);
   });
 
   test('is an address that visitors cannot open, at its line in .env', () => {

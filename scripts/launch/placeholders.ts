@@ -3,43 +3,29 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkContent, type Loaded } from '../../app/reading/load.ts';
-import { companyFacts } from '../../app/reading/placeholders.ts';
-import { readSource, type Source } from '../../app/reading/source.ts';
-import { shared } from '../../app/schema/company-bands.ts';
 import { company } from '../../app/schema/facts.ts';
+import { isPlaceholderPhone } from '../../app/schema/phone.ts';
 import { isPublicOrigin, isReserved } from '../../settings/addresses.ts';
 import { delivered } from './delivered.ts';
+import { ofExamples } from './examples.ts';
+import { type Finding, findingAt, read } from './finding.ts';
+import { ofPictures } from './pictures.ts';
 
 export const groups = [
   'Company',
+  'Claims',
   'Offices',
   'Mailboxes and profiles',
   'Client logos',
   'Legal texts',
+  'Examples',
   'Pictures',
   'Settings',
 ] as const;
 
-export interface Placeholder {
+export interface Placeholder extends Finding {
   group: (typeof groups)[number];
-  /** The path from the project's root. */
-  file: string;
-  /** The line number, from 1; undefined if the file does not contain the value. */
-  line: number | undefined;
-  what: string;
-  remedy: string;
 }
-
-type Finding = Omit<Placeholder, 'group'>;
-
-const read = (root: string, file: string): Source => readSource(file, readFileSync(join(root, file), 'utf8'));
-
-const placeholderAt = (
-  { file, lineOf }: Source,
-  path: readonly PropertyKey[],
-  what: string,
-  remedy: string,
-): Finding => ({ file, line: lineOf(path), what, remedy });
 
 const includes = (list: readonly string[], text: string): boolean => list.includes(text);
 
@@ -48,9 +34,9 @@ type Facts = Loaded<z.infer<typeof company>>;
 function* ofCompany({ source, content }: Facts, root: string): Generator<Finding> {
   const { name, legalName } = content;
   if (name === delivered.name)
-    yield placeholderAt(source, ['name'], `the name ${name} is invented`, 'write the name of your company');
+    yield findingAt(source, ['name'], `the name ${name} is invented`, 'write the name of your company');
   if (legalName === delivered.legalName)
-    yield placeholderAt(source, ['legalName'], `${legalName} is invented`, 'write the registered name');
+    yield findingAt(source, ['legalName'], `${legalName} is invented`, 'write the registered name');
   const mark = 'media/brand/mark.svg';
   const lines = readFileSync(join(root, mark), 'utf8').split('\n');
   const line = lines.findIndex((text) => text.includes(delivered.mark)) + 1;
@@ -58,30 +44,52 @@ function* ofCompany({ source, content }: Facts, root: string): Generator<Finding
     yield { file: mark, line, what: 'the logo is invented', remedy: 'replace it, then npm run media:brand' };
 }
 
+const claim = z.union([
+  z.string().transform((phrase) => ({ phrase, figure: undefined })),
+  z.looseObject({ phrase: z.string(), figure: z.string() }),
+]);
+
+/** The sentences as the owner sees them in the file, with their placeholders. */
+const sentences = z.looseObject({ description: z.string(), claims: z.record(z.string(), claim) });
+
+function* ofClaims({ source }: Facts): Generator<Finding> {
+  const { description, claims } = sentences.parse(source.value);
+  const known = z.record(z.string(), claim).parse(delivered.claims);
+  for (const [key, { phrase, figure }] of Object.entries(claims)) {
+    const old = known[key];
+    // A figure of ours beside a phrase of the owner that does not say it.
+    const isOldFigure = figure !== undefined && figure === old?.figure && !phrase.includes(figure);
+    if (phrase === old?.phrase || isOldFigure)
+      yield findingAt(
+        source,
+        ['claims', key],
+        `“${isOldFigure ? figure : phrase}” is invented`,
+        `write what is true of your company, or take it and the sentences with {company.claims.${key}} out`,
+      );
+  }
+  if (description === delivered.description)
+    yield findingAt(source, ['description'], 'the description is ours', 'say what your company is');
+}
+
 function* ofOffices({ source, content }: Facts): Generator<Finding> {
-  for (const [at, { country, countryInText = country, address, phone, dial }] of content.offices.entries()) {
+  for (const [at, { country, countryInText = country, address, phone }] of content.offices.entries()) {
     const path = ['offices', at];
     if (address.some((text) => includes(delivered.addressLines, text)))
-      yield placeholderAt(
+      yield findingAt(
         source,
         [...path, 'address'],
         `the address in ${countryInText} is invented`,
         'write your own, or take the office away',
       );
-    if (includes(delivered.phones, dial))
-      yield placeholderAt(
-        source,
-        [...path, 'phone'],
-        `nobody answers ${phone}`,
-        'write your number, and dial below it',
-      );
+    if (isPlaceholderPhone(phone))
+      yield findingAt(source, [...path, 'phone'], `nobody answers ${phone}`, 'write your number');
   }
 }
 
 function* ofMailboxes({ source, content }: Facts): Generator<Finding> {
   for (const [box, address] of Object.entries(content.mailboxes))
     if (isReserved(address))
-      yield placeholderAt(
+      yield findingAt(
         source,
         ['mailboxes', box],
         `${address} belongs to nobody`,
@@ -89,7 +97,7 @@ function* ofMailboxes({ source, content }: Facts): Generator<Finding> {
       );
   for (const [at, { name, href }] of content.social.entries())
     if (isReserved(new URL(href).hostname))
-      yield placeholderAt(
+      yield findingAt(
         source,
         ['social', at, 'href'],
         `the ${name} link leads nowhere`,
@@ -97,12 +105,15 @@ function* ofMailboxes({ source, content }: Facts): Generator<Finding> {
       );
 }
 
-function* ofLogos(root: string, facts: Facts): Generator<Finding> {
+const clientLogos = z.looseObject({
+  'client-logos': z.looseObject({ heading: z.string(), logos: z.array(z.unknown()) }),
+});
+
+function* ofLogos(root: string): Generator<Finding> {
   const source = read(root, 'content/shared.yaml');
-  const placeholders = { company: companyFacts(facts.content, 'en-US') };
-  const { heading, logos } = checkContent(source, shared, placeholders).content['client-logos'];
+  const { heading, logos } = clientLogos.parse(source.value)['client-logos'];
   if (heading === delivered.logosHeading)
-    yield placeholderAt(
+    yield findingAt(
       source,
       ['client-logos', 'heading'],
       'the heading says that the logos are examples',
@@ -113,7 +124,7 @@ function* ofLogos(root: string, facts: Facts): Generator<Finding> {
   );
   const [first] = invented;
   if (first)
-    yield placeholderAt(
+    yield findingAt(
       source,
       ['client-logos', 'logos', first[0]],
       `${invented.length} invented clients: ${invented.map(([, id]) => id).join(', ')}`,
@@ -142,41 +153,20 @@ const legalPage = z.object({
 function* ofLegalTexts(root: string, { source, content }: Facts): Generator<Finding> {
   for (const [key, [what, remedy]] of Object.entries(legalFacts)) {
     const name = key as keyof typeof legalFacts;
-    if (content.legal[name] === delivered.legal[name])
-      yield placeholderAt(source, ['legal', name], what, remedy);
+    if (content.legal[name] === delivered.legal[name]) yield findingAt(source, ['legal', name], what, remedy);
   }
   for (const file of globSync('content/**/*.yaml', { cwd: root }).toSorted()) {
     const page = read(root, file.replaceAll('\\', '/'));
     const { data } = legalPage.safeParse(page.value);
     for (const [at, { kind, draft }] of data?.bands.entries() ?? [])
       if (kind === 'legal-text' && draft === true)
-        yield placeholderAt(
+        yield findingAt(
           page,
           ['bands', at, 'draft'],
           'the text is a draft',
           'have a lawyer read it, then take the line away',
         );
   }
-}
-
-const pictureNotes = z.record(
-  z.string(),
-  z.record(z.string(), z.looseObject({ license: z.string().optional() })),
-);
-
-function* ofPictures(root: string): Generator<Finding> {
-  // JSON is also valid YAML, so the YAML reader gives the line numbers.
-  const source = read(root, 'public/media/pictures.json');
-  for (const [folder, pictures] of Object.entries(pictureNotes.parse(source.value)))
-    for (const [name, { license }] of Object.entries(pictures))
-      // `npm run media:photo` writes a text in brackets that asks for the license.
-      if (license?.startsWith('[') ?? false)
-        yield placeholderAt(
-          source,
-          [folder, name, 'license'],
-          `the license of ${folder}/${name} is unknown`,
-          'write whose photograph it is and what allows you to show it',
-        );
 }
 
 function* ofSettings(root: string, origin: string): Generator<Finding> {
@@ -200,10 +190,12 @@ export function findPlaceholders(root: string, origin: string): Placeholder[] {
   const facts = checkContent(read(root, 'content/company.yaml'), company);
   const findings = {
     Company: ofCompany(facts, root),
+    Claims: ofClaims(facts),
     Offices: ofOffices(facts),
     'Mailboxes and profiles': ofMailboxes(facts),
-    'Client logos': ofLogos(root, facts),
+    'Client logos': ofLogos(root),
     'Legal texts': ofLegalTexts(root, facts),
+    Examples: ofExamples(root),
     Pictures: ofPictures(root),
     Settings: ofSettings(root, origin),
   } satisfies Record<Placeholder['group'], Iterable<Finding>>;

@@ -8,6 +8,19 @@ export class SetupError extends Error {
   name = 'SetupError';
 }
 
+/**
+ * Throws a {@link SetupError} if the path of the project has a sign that means something else in addresses and patterns
+ * of files. Vite cannot build there.
+ * @param {string} root the project's folder
+ */
+export function checkFolder(root) {
+  const sign = /[#?*]/.exec(root)?.[0];
+  if (sign !== undefined)
+    throw new SetupError(
+      `The path of this folder has a ${sign}, with which the site cannot be built: ${root}\nRename the folder, then run the command again.`,
+    );
+}
+
 /** Returns the name of this machine's C library, as npm writes it. */
 function libraryName() {
   process.report.excludeNetwork = true;

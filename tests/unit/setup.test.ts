@@ -4,6 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { freshClone } from './support/fresh-clone.ts';
 
 describe('the set-up of a fresh clone', () => {
+  test.each(['C# site', 'why?', 'site*'])(
+    'in a folder named “%s”, says in one sentence that it must be renamed, and installs nothing',
+    async (name) => {
+      const clone = freshClone('good', name);
+      const setUp = clone.setUp();
+      expect(await setUp.ended).toBe(1);
+      expect(setUp.output()).toMatch(/^\nThe path of this folder has a [#?*],.*\nRename the folder.*\n\n$/);
+      expect(existsSync(join(clone.folder, 'runs'))).toBe(false);
+    },
+  );
+
   test('installs once, and does nothing the second time', async () => {
     const clone = freshClone('good');
     expect(await clone.setUp().ended).toBe(0);

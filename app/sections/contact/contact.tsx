@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ContactForm } from '../../forms/contact-form.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { Band } from '../../schema/bands.ts';
+import { dialOf } from '../../schema/phone.ts';
 import type { Company } from '../../schema/site.ts';
 import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';
@@ -20,9 +21,9 @@ const Phones = ({ call, offices }: { call: string; offices: Company['offices'] }
     <p className={styles.call}>{call}</p>
     <ul>
       {offices.map((office) => (
-        <li key={office.dial} className={styles.phone}>
+        <li key={office.phone} className={styles.phone}>
           <span>{officeName(office, offices)}</span>
-          <a href={`tel:${office.dial}`}>{office.phone}</a>
+          <a href={`tel:${dialOf(office.phone)}`}>{office.phone}</a>
         </li>
       ))}
     </ul>

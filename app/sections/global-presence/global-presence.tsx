@@ -1,3 +1,4 @@
+import { dialOf } from '../../schema/phone.ts';
 import type { Office, Shared } from '../../schema/site.ts';
 import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
 import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
@@ -8,7 +9,7 @@ export const GlobalPresence = ({ band, offices }: { band: Shared['global-presenc
   <IntroBand className={styles.presence} heading={band.heading} text={band.intro}>
     <ul className={styles.offices}>
       {offices.map((office) => (
-        <li key={office.dial} className={styles.office} data-reveal="">
+        <li key={office.phone} className={styles.office} data-reveal="">
           <h3>{officeName(office, offices)}</h3>
           <address className={styles.address}>
             {office.address.map((line) => (
@@ -17,7 +18,7 @@ export const GlobalPresence = ({ band, offices }: { band: Shared['global-presenc
               </span>
             ))}
           </address>
-          <ContactLink scheme="tel:" to={office.dial} text={office.phone} />
+          <ContactLink scheme="tel:" to={dialOf(office.phone)} text={office.phone} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-/** The nine fields of work. Each field shows its services, with their pictures. */
+/** The fields of work. Each field shows its services, with their pictures. */
 import type { Shared, Topic } from '../../schema/site.ts';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';
@@ -22,10 +22,16 @@ const Service = ({ service: { path, name, summary, picture, night } }: { service
   </a>
 );
 
+/** Returns the cards with their services. A card without a service is left out. */
+const cardsWithServices = ({ cards }: Shared['services-grid'], services: readonly Topic[]) =>
+  cards
+    .map((fields) => ({ ...fields, own: services.filter(({ card }) => card === fields.id) }))
+    .filter(({ own }) => own.length > 0);
+
 export const ServicesGrid = ({ band, services }: { band: Shared['services-grid']; services: Topic[] }) => (
   <IntroBand heading={band.heading} text={band.intro}>
     <ul>
-      {band.cards.map(({ id, icon, title, text }) => (
+      {cardsWithServices(band, services).map(({ id, icon, title, text, own }) => (
         <li key={id} className={styles.card}>
           <div className={styles.field}>
             <Icon name={icon} size={26} />
@@ -33,13 +39,11 @@ export const ServicesGrid = ({ band, services }: { band: Shared['services-grid']
             <p>{text}</p>
           </div>
           <ul className={styles.services}>
-            {services
-              .filter(({ card }) => card === id)
-              .map((service) => (
-                <li key={service.path}>
-                  <Service service={service} />
-                </li>
-              ))}
+            {own.map((service) => (
+              <li key={service.path}>
+                <Service service={service} />
+              </li>
+            ))}
           </ul>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { dialOf } from '../../schema/phone.ts';
 import type { Company, Office, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { LinkList } from '../../widgets/link-list.tsx';
@@ -9,14 +10,14 @@ import styles from './site-footer.module.css';
 const Offices = ({ offices }: { offices: Office[] }) => (
   <ul className={styles.offices}>
     {offices.map((office) => (
-      <li key={office.dial}>
+      <li key={office.phone}>
         <span className={styles.title}>{officeName(office, offices)}</span>
         {office.address.map((line) => (
           <span key={line} className={styles.line}>
             {line}
           </span>
         ))}
-        <a className={styles.link} href={`tel:${office.dial}`}>
+        <a className={styles.link} href={`tel:${dialOf(office.phone)}`}>
           {office.phone}
         </a>
       </li>

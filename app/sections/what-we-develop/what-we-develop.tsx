@@ -28,9 +28,11 @@ const Delivers = ({ items, label }: { items: Area['delivers']; label: string }) 
 interface WhatWeDevelopProps extends Pick<AreaTabsProps<Area>, 'band' | 'illustration' | 'drawingStrings'> {
   strings: InterfaceStrings['whatWeDevelop'] & Pick<InterfaceStrings, 'talkAbout'>;
   services: readonly Topic[];
+  /** The address of the contact form. The link leads there if the service of a tab is not there. */
+  contact: string;
 }
 
-export const WhatWeDevelop = ({ strings, services, ...props }: WhatWeDevelopProps) => (
+export const WhatWeDevelop = ({ strings, services, contact, ...props }: WhatWeDevelopProps) => (
   <AreaTabs
     {...props}
     opens={false}
@@ -42,7 +44,7 @@ export const WhatWeDevelop = ({ strings, services, ...props }: WhatWeDevelopProp
         <>
           <p>{area.description}</p>
           <p className={styles.service}>
-            <a href={area.service}>
+            <a href={service?.path ?? contact}>
               {service
                 ? fillIn(strings.service, { name: service.name })
                 : fillIn(strings.talkAbout, { name: area.title })}

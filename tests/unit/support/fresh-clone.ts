@@ -132,10 +132,14 @@ export interface Clone {
   write: (file: string, text: string) => void;
 }
 
-/** @param plan what npm does, one word for each run */
-export function freshClone(plan: string): Clone {
-  const folder = mkdtempSync(join(tmpdir(), 'site-clone-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+/**
+ * @param plan what npm does, one word for each run
+ * @param name the name of the clone's folder
+ */
+export function freshClone(plan: string, name = 'site'): Clone {
+  const parent = mkdtempSync(join(tmpdir(), 'site-clone-'));
+  const folder = join(parent, name);
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
   const write = (file: string, text: string): void => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), text);

@@ -11,11 +11,49 @@ export const company = {
     {
       country: 'Sweden',
       address: ['Kajgatan 1', '411 00 Göteborg'],
-      phone: '+46 31 00 00 00',
-      dial: '+4631000000',
+      phone: '+46 31 390 06 00',
     },
-    { country: 'Portugal', address: ['Rua do Cais 2', 'Porto'], phone: '+351 22 0000', dial: '+351220000' },
+    { country: 'Portugal', address: ['Rua do Cais 2', 'Porto'], phone: '+351 22 000 0000' },
   ],
+};
+
+const countries = [
+  ['United Arab Emirates', 'the United Arab Emirates'],
+  ['United Kingdom', 'the United Kingdom'],
+  ['United States', 'the United States'],
+  ['Netherlands', 'the Netherlands'],
+  ['South Africa', 'South Africa'],
+  ['Switzerland', 'Switzerland'],
+] as const;
+
+/** The longest facts for which the delivered texts have room: 25 letters, 40 letters, six countries. */
+export const largeCompany = {
+  name: 'Brightwater Consulting Gr',
+  legalName: 'Brightwater Consulting Group Holding Ltd',
+  claims: {
+    users: { figure: '120 million+', phrase: 'more than 120 million people use apps built by {company}' },
+    experience: { figure: 'More than 25', phrase: 'more than 25 years of experience' },
+    decade: 'more than two decades of experience',
+    team: { figure: '12,500+', phrase: '12,500+ engineers and consultants' },
+    microsoft: { figure: 'More than 20', phrase: 'more than 20 years of Microsoft expertise' },
+    mindset: 'an independent company with people near each of its clients',
+  },
+  mailboxes: {
+    info: 'information@brightwater-consulting-group.test',
+    careers: 'applications@brightwater-consulting-group.test',
+  },
+  offices: countries.map(([country, countryInText], index) => ({
+    country,
+    countryInText,
+    address: [
+      'The Old Customs House',
+      'Long Harbor Street 1200, 14th floor',
+      `${10000 + index} Longest Town`,
+    ],
+    city: 'Longest Town',
+    postalCode: String(10000 + index),
+    phone: `+1 (702) 555-01${10 + index}`,
+  })),
 };
 
 /**
@@ -29,7 +67,9 @@ export const oldWords = [
   'info@example.com',
   'careers@example.com',
   'https://example.com/linkedin',
-  ...delivered.phones,
+  '+17025550114',
+  '+910000000123',
+  '+14165550162',
   '100 Example Avenue',
   'Placeholder Tech Park',
   '20 Specimen Street',
