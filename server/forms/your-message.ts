@@ -9,6 +9,7 @@ import { formOf } from '../../contracts/forms.ts';
 import { day, limits } from '../../contracts/limits.ts';
 import { type KeptFacts, type YourMessageView, traceOf, yourMessage } from '../../contracts/your-message.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
+import type { MailIds } from '../delivery/mail-ids.ts';
 import { writeMail } from '../delivery/mail.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
 import { readBody } from '../http/read-body.ts';
@@ -45,6 +46,7 @@ export type YourMessageOptions = {
   draw: (view: YourMessageView) => string;
   retention: Retention;
   mail: Pick<MailAddresses, 'info' | 'careers' | 'from'>;
+  mailIds: MailIds;
   bodyTimeoutMilliseconds: number;
   now: () => number;
   log: Log;
@@ -104,7 +106,8 @@ const readLink = (values: URLSearchParams): Link => ({
   key: values.get(yourMessage.names.key) ?? '',
 });
 
-function createSenderActions({ store, links, retention, mail, now: clock, log }: YourMessageOptions) {
+function createSenderActions(options: YourMessageOptions) {
+  const { store, links, retention, mail, mailIds, now: clock, log } = options;
   const { actions, confirmStep } = yourMessage;
 
   /** Returns the submission of a link. An unknown link and a link of a deleted submission give the same answer. */
@@ -112,8 +115,9 @@ function createSenderActions({ store, links, retention, mail, now: clock, log }:
     links.isRight(id, key) ? store.show(id) : undefined;
 
   function noticed(entry: InboxEntry): NoticedMail {
-    const { to, cc, subject, messageId } = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
-    return { kind: entry.kind, recipients: [...to, ...cc], subject, messageId };
+    const draft = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
+    const recipients = [...draft.to, ...draft.cc];
+    return { kind: entry.kind, recipients, subject: draft.subject, messageId: mailIds.messageIdOf(draft) };
   }
   return {
     async show(link: Link, step: string | null): Promise<YourMessageView> {
