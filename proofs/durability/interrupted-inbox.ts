@@ -71,7 +71,7 @@ async function attack(scene: Scene, id: string, action: InboxAction, point: stri
     faults: [
       ...(answer ? [`${id}: the inbox answered with ${answer.status} although it was killed`] : []),
       ...(isRight ? [] : [`${id} is ${entry?.state ?? 'gone'}`]),
-      ...mailFaults(scene, `${id}@`),
+      ...mailFaults(scene, `${id}.`),
       ...(scene.sink.mails.length === mailsBefore + (isSentAgain ? 1 : 0) ? [] : ['an unexpected mail']),
     ],
   };

@@ -3,6 +3,7 @@ import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { day } from '../../contracts/limits.ts';
 import { makeMaildir } from '../../server/delivery/bounces.ts';
+import { createMailIds } from '../../server/delivery/mail-ids.ts';
 import { deliveryReport, failedFor } from '../../server/delivery/test-support/bounce-mails.ts';
 import { mailStages } from '../testbed/mail-sink.ts';
 import { messagePost } from '../testbed/posts.ts';
@@ -36,7 +37,9 @@ const weeklyPoints = mailStages;
 type Place = { maildir: string; arrive: (id: string, bounce: string) => void };
 
 async function bounce(scene: Scene, { maildir, arrive }: Place, id: string, point: string): Promise<Attack> {
-  arrive(id, deliveryReport(`<${id}@site.test>`, failedFor('info@site.test')));
+  const mailIds = createMailIds(await scene.withStore((store) => store.secret('mail-ids')));
+  const messageId = mailIds.messageIdOf({ id, from: 'website@site.test' });
+  arrive(id, deliveryReport(messageId, failedFor('info@site.test')));
   const server = await scene.start(point);
   const ended = await endedAt(point, server.ended);
   const leftFiles = () => ['new', 'cur', 'tmp'].flatMap((part) => readdirSync(join(maildir, part)));
@@ -56,7 +59,7 @@ async function bounce(scene: Scene, { maildir, arrive }: Place, id: string, poin
         : [`${id}: ${entry?.lastError}`]),
       ...leftFiles().map((name) => `${name} is left`),
       ...mailFaults(scene, `digest-${id}`),
-      ...mailFaults(scene, `${id}@`),
+      ...mailFaults(scene, `${id}.`),
     ],
   };
 }

@@ -44,7 +44,9 @@ function mailFaults({ posted, stored, mails }: Evidence): string[] {
     const file = posted.get(email)?.file;
     return [
       ...(id === undefined ? [`a mail about ${email}, which is not there`] : []),
-      ...(copies.every(({ messageId }) => messageId.startsWith(`${id}@`))
+      ...(copies.every(
+        ({ messageId }) => messageId.startsWith(`${id}.`) && messageId === copies[0]?.messageId,
+      )
         ? []
         : [`mails about ${email} have several Message-IDs`]),
       ...(copies.every((copy) => copy.file === file)

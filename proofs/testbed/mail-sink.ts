@@ -29,7 +29,8 @@ const end = '\r\n.\r\n';
 
 /** Reads the relevant parts of a mail whose headers are short ASCII texts. */
 function readMail(text: string): ReceivedMail {
-  const header = (name: string) => new RegExp(`^${name}: (?:.*<)?([^<>\r\n]+)`, 'mi').exec(text)?.[1] ?? '';
+  const header = (name: string) =>
+    new RegExp(`^${name}:\\s+(?:.*<)?([^<>\r\n]+)`, 'mi').exec(text)?.[1] ?? '';
   const file = /Content-Disposition: attachment[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(text)?.[1];
   return {
     messageId: header('Message-ID'),

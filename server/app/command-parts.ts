@@ -5,6 +5,7 @@ import { type Addressees, allAddresses, builtFiles } from '../../contracts/built
 import { type InboxModule, type InboxParts, inboxPartsSchema } from '../../contracts/inbox-pages.ts';
 import { buildRecordFile, buildRecordSchema, mailAddresses } from '../../settings/build-record.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
+import { type MailIds, createMailIds } from '../delivery/mail-ids.ts';
 import { type Mailer, addresseesOf } from '../delivery/mail.ts';
 import { readModule } from '../http/drawn-pages.ts';
 import { SiteError, missingFile, readBuilt } from '../http/site-files.ts';
@@ -52,12 +53,13 @@ export function prepareInboxPages(settings: ServerSettings): InboxPages {
 }
 
 /**
- * Prepares `inbox test-mail`, with the mailer and the addresses of the server. Rejects with a {@link StartError} if the
+ * Prepares `inbox test-mail`, with the mailer and the addresses of the server. `secret` signs the mails. Rejects with a {@link StartError} if the
  * settings send no mail, or if they differ from those of the build.
  */
 export async function prepareTestMail(
   settings: ServerSettings,
-): Promise<{ mailer: Mailer; from: string; addresses: string[] }> {
+  secret: string,
+): Promise<{ mailer: Mailer; mailIds: MailIds; from: string; addresses: string[] }> {
   const mailer = await chooseMailer(settings, () => undefined);
   if (!mailer.isReal)
     throw new StartError('SMTP_URL is not set, so mails are files and reach nobody. Set it first.');
@@ -65,5 +67,5 @@ export async function prepareTestMail(
   const record = siteDir === 'off' ? undefined : fromBuild(() => readRecord(siteDir));
   const { info, careers, alerts, from } = checkBuild(settings, record, true).mail;
   const addresses = new Set([...[info, careers].flatMap(allAddresses), alerts]);
-  return { mailer, from, addresses: [...addresses] };
+  return { mailer, mailIds: createMailIds(secret), from, addresses: [...addresses] };
 }

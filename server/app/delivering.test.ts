@@ -3,6 +3,7 @@ import { smtpServer } from '../../settings/addresses.ts';
 import { startScriptedSmtp } from '../test-support/scripted-smtp.ts';
 import { PartlyDeferredError, RefusedError } from '../delivery/errors.ts';
 import { sendToRecipients } from './delivering.ts';
+import { createMailIds, signing } from '../delivery/mail-ids.ts';
 import { createSmtpMailer } from '../delivery/smtp-mailer.ts';
 import { goodMail } from '../delivery/test-support/mailer-contract.ts';
 import { day, setUpWorker } from '../delivery/test-support/running-worker.ts';
@@ -17,11 +18,11 @@ async function setUp() {
     RCPT: (said) =>
       said.includes('full@') ? replies.full : said.includes('gone@') ? replies.gone : '250 ok',
   });
-  const mailer = createSmtpMailer(smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`));
-  onTestFinished(() => mailer.close());
+  const smtpMailer = createSmtpMailer(smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`));
+  onTestFinished(() => smtpMailer.close());
+  const mailer = signing(smtpMailer, createMailIds('secret'));
   const worker = await setUpWorker(async () => undefined, {
-    send: (delivery, abort) =>
-      sendToRecipients(mailer, { ...three, messageId: `<${delivery.id}@site.test>` }, delivery, abort),
+    send: (delivery, abort) => sendToRecipients(mailer, { ...three, id: delivery.id }, delivery, abort),
   });
   const id = await worker.arrive(1);
   worker.begin();

@@ -5,14 +5,8 @@ import { type Clock, repeat } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { bouncePlaceOf, startBounces } from '../delivery/bounces.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
-import {
-  type Mail,
-  type Mailer,
-  type Sent,
-  domainOf,
-  writeAcknowledgement,
-  writeMail,
-} from '../delivery/mail.ts';
+import { type Draft, type MailSender, type Sent, writeAcknowledgement, writeMail } from '../delivery/mail.ts';
+import { signing } from '../delivery/mail-ids.ts';
 import { startNotices } from '../delivery/notices.ts';
 import { type SendReport, createReportSender } from '../delivery/operator-mail.ts';
 import { PartlyDeferredError, RefusedError } from '../delivery/errors.ts';
@@ -37,8 +31,8 @@ export type DeliveryOverrides = {
  * delivered.
  */
 export async function sendToRecipients(
-  mailer: Pick<Mailer, 'send'>,
-  mail: Mail,
+  mailer: MailSender,
+  mail: Draft,
   { pendingRecipients }: Pick<Delivery, 'pendingRecipients'>,
   abort: AbortSignal,
 ): Promise<Recipients> {
@@ -57,7 +51,7 @@ export async function sendToRecipients(
   return result;
 }
 
-function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
+function channelTable(dependencies: ServerDependencies, signed: MailSender): DeliveryChannel[] {
   const { config, log, store, scan, mailer, webhook, siteUrl, links } = dependencies;
   const { mail, acknowledgements } = dependencies.built;
   const attach = createResumeAttacher(store, scan);
@@ -66,7 +60,7 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
       channel: 'mail',
       async send(delivery, abort) {
         const written = { ...writeMail(delivery, mail), attachments: await attach(delivery) };
-        const recipients = await sendToRecipients(mailer, written, delivery, abort);
+        const recipients = await sendToRecipients(signed, written, delivery, abort);
         const { length: count } = recipients.refused;
         if (count > 0) log('warn', 'mail.partly-refused', { id: delivery.id, count });
         return recipients;
@@ -80,7 +74,7 @@ function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
       channel: 'acknowledgement',
       send: async (delivery, abort) => {
         const link = siteUrl + links.pathOf(delivery.id);
-        await mailer.send(writeAcknowledgement(delivery, mail, acknowledgements, link), abort);
+        await signed.send(writeAcknowledgement(delivery, mail, acknowledgements, link), abort);
       },
       // Acknowledgements use one connection. Mails to the company use the other connections.
       concurrency: 1,
@@ -110,26 +104,28 @@ const remindOfFiles = ({ mailer, clock, log }: ServerDependencies) =>
   });
 
 /** Starts to read bounces, if a mail server puts them into a folder or a file. */
-function startReadingBounces(dependencies: ServerDependencies, send: SendReport) {
-  const { config, log, clock, store, metrics, built } = dependencies;
+function startReadingBounces(
+  { config, metrics, built, mailIds }: ServerDependencies,
+  shared: Omit<Parameters<typeof startBounces>[0], 'place' | 'mailIds' | 'addresses' | 'onBounce'>,
+) {
   const { bounces } = config;
   if (bounces === undefined) return async () => undefined;
-  const { info, careers, from } = built.mail;
+  const { info, careers } = built.mail;
   const addresses = [info, careers].flatMap(allAddresses);
   const onBounce = (channel: Channel) => metrics.count('site_bounces_total', { channel });
-  const place = bouncePlaceOf(bounces);
-  return startBounces({ place, store, domain: domainOf(from), addresses, log, clock, onBounce, send });
+  return startBounces({ ...shared, place: bouncePlaceOf(bounces), mailIds, addresses, onBounce });
 }
 
 export function startDelivering(
   dependencies: ServerDependencies,
   { retryDelay }: DeliveryOverrides,
 ): DeliveryWorker {
-  const { config, log, clock, store, metrics, mailer, siteUrl } = dependencies;
+  const { config, log, clock, store, metrics, siteUrl } = dependencies;
   const { alerts, info, careers, from } = dependencies.built.mail;
+  const mailer = signing(dependencies.mailer, dependencies.mailIds);
   const send = createReportSender(mailer, [alerts, ...info.to, ...careers.to], from);
   const shared = { store, log, clock, workerId: chooseWorkerId(config) };
-  const channels = startChannels(channelTable(dependencies), {
+  const channels = startChannels(channelTable(dependencies, mailer), {
     ...shared,
     lifetime: config.mailLifetimeDays * day,
     onDelivery: (channel, outcome) => metrics.count('site_deliveries_total', { channel, outcome }),
@@ -144,7 +140,7 @@ export function startDelivering(
     startWeeklyReport({ ...shared, send, siteUrl, hasBackups }),
     startNotices({ ...shared, send, mailer, from }),
     ...(hasBackups ? [startDailyCheck({ ...shared, send, metrics })] : []),
-    startReadingBounces(dependencies, send),
+    startReadingBounces(dependencies, { ...shared, send }),
     remindOfFiles(dependencies),
   ];
   return {

@@ -7,6 +7,7 @@ import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { fieldOfKind } from '../../contracts/forms/form.ts';
 import { type FormKind, byKind, formOf, forms } from '../../contracts/forms.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
+import type { MailIds } from '../delivery/mail-ids.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
@@ -90,6 +91,7 @@ export type ServerDependencies = ChosenBotCheck &
     links: SubmissionLinks;
     scan: VirusScan | undefined;
     mailer: Mailer;
+    mailIds: MailIds;
     webhook: Webhook | undefined;
     onRefused: OnRefused;
     recaptchaSources?: RecaptchaSources | undefined;
@@ -108,7 +110,7 @@ function otherChannelsOf(
 
 /** Collects the options of the page behind the link of a receipt; undefined if the site has no such page. */
 function yourMessageOf(dependencies: ServerDependencies, log: Log): YourMessageOptions | undefined {
-  const { config, site, store, links, built, rateLimits, clock } = dependencies;
+  const { config, site, store, links, built, mailIds, rateLimits, clock } = dependencies;
   if (!site.yourMessage) return undefined;
   const { submissions, windowSeconds } = config.rateLimits;
   // This page and the forms have separate limits, so that a visitor who opens the page can still send a form.
@@ -120,6 +122,7 @@ function yourMessageOf(dependencies: ServerDependencies, log: Log): YourMessageO
     draw: site.yourMessage,
     retention: config.retentionDays,
     mail: built.mail,
+    mailIds,
     bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
     now: () => clock.now(),
     log,

@@ -1,6 +1,7 @@
 /** Builds the server and starts it. `adapters.ts` chooses the adapter of each port. */
 import type { Server } from 'node:http';
 import type { ServerSettings } from '../../settings/server-settings.ts';
+import { createMailIds } from '../delivery/mail-ids.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import { countRefusals } from '../forms/refusals.ts';
 import { startTidying } from '../forms/retention.ts';
@@ -84,6 +85,13 @@ async function openLocked(
   return shared;
 }
 
+/** Reads what all servers of a store sign and recognize in the same way. */
+const readSecrets = async (store: Store) => ({
+  fingerprintSecret: await store.secret('address-fingerprints'),
+  links: createSubmissionLinks(await store.secret('submission-links')),
+  mailIds: createMailIds(await store.secret('mail-ids')),
+});
+
 /** Says where mail goes: to which server or folder, and to whom. */
 function destinationOf({ destination, isReal }: Mailer, { info, careers }: Built['mail']): string {
   if (!isReal) return destination;
@@ -113,8 +121,7 @@ async function start(
   if (config.bounces !== undefined) openBounces(config.bounces);
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
-  const fingerprintSecret = await store.secret('address-fingerprints');
-  const links = createSubmissionLinks(await store.secret('submission-links'));
+  const secrets = await readSecrets(store);
   const { metrics, metricsUrl } = await startMetrics(config, store, closers);
   // An embedded store needs no watch, because it uses this machine's clock.
   const watch = query && (await watchDatabase({ query, metrics, log, clock: systemClock }));
@@ -146,8 +153,7 @@ async function start(
     metrics,
     clock,
     clockAheadBy: () => watch?.aheadBy() ?? 0,
-    fingerprintSecret,
-    links,
+    ...secrets,
     onRefused: refusals.onRefused,
     isStopping: drain.isStopping,
     scan: chooseVirusScan(config.clamav, overrides.scanPause),

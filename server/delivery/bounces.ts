@@ -1,39 +1,36 @@
 /**
- * Reads the bounces that a mail server puts into a folder (maildir) or a file (mbox). A returned mail counts as given
- * up, and the digest reports it.
+ * Reads the mails that a mail server puts into a folder (maildir) or a file (mbox). A returned mail counts as given up,
+ * and the digest reports it. Reading a mail records what it means; the operator is told later, at most once an hour.
  */
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, existsSync, realpathSync, statSync } from 'node:fs';
+import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute } from '../../contracts/limits.ts';
-import { type Clock, repeat } from '../lib/clock.ts';
-import { codeOf, flushFolder, makePrivateFolder, writeWhole } from '../lib/files.ts';
-import { type Log, errorFacts } from '../lib/log.ts';
-import type { OutboxStore } from '../store/store.ts';
+import { repeat } from '../lib/clock.ts';
+import { makePrivateFolder } from '../lib/files.ts';
+import { errorFacts } from '../lib/log.ts';
+import { type OutboxStore, StoreError } from '../store/store.ts';
 import type { Channel } from '../store/submission.ts';
-import { type Bounce, readBounce } from './bounce.ts';
-import { RefusedError } from './errors.ts';
-import { type Report, type SendReport, inboxCommand } from './operator-mail.ts';
+import { type Judgment, judgeMail } from './bounce.ts';
+import { type Telling, returned, startTelling } from './bounce-report.ts';
+import { createKeptMails } from './kept-mails.ts';
+import type { MailIds } from './mail-ids.ts';
+import { createMboxReader } from './mbox.ts';
 
-/** Where bounces arrive. The mails of `mbox` are moved into `maildir`. */
-type BouncePlace = { maildir: string; mbox?: string };
-
-type BouncesOptions = {
-  /** A mail server writes each mail of a maildir under another name first, and then moves it to `new`. */
-  place: BouncePlace;
-  store: Pick<OutboxStore, 'bounce'>;
-  /** The domain of our `Message-ID`s. */
-  domain: string;
+type BouncesOptions = Omit<Telling, 'kept' | 'judgeFile' | 'store'> & {
+  store: Pick<OutboxStore, 'bounce'> & Telling['store'];
+  mailIds: MailIds;
   /** The addresses of the company. A bounce may name other addresses; no mail is ever sent to them. */
   addresses: readonly string[];
-  log: Log;
-  clock: Clock;
   onBounce: (channel: Channel) => void;
-  send: SendReport;
 };
+
+type Reading = BouncesOptions & Pick<Telling, 'kept' | 'judgeFile'>;
 
 /** The maximum bytes that are read. A bounce ends with the attachment of the returned mail, which is not needed. */
 export const maxBounceBytes = 256 * 1024;
+/** The maximum lines that are read, because the parser needs more time for many short lines than for long ones. */
+const maxLines = 5000;
 const maxFiles = 100;
 
 /** Makes the three folders of a maildir where they are missing. */
@@ -45,192 +42,101 @@ export function makeMaildir(folder: string): void {
  * Returns the place that `MAIL_BOUNCES` names: an mbox file if it is a file, otherwise a maildir. An mbox file may be
  * missing until the next mail arrives, but the maildir beside it stays.
  */
-export function bouncePlaceOf(path: string): BouncePlace {
+export function bouncePlaceOf(path: string): Telling['place'] {
   const real = existsSync(path) ? realpathSync(path) : path;
   const beside = `${real}.maildir`;
-  const isMbox = existsSync(beside) || statSync(real, { throwIfNoEntry: false })?.isFile() === true;
+  const isMbox = statSync(real, { throwIfNoEntry: false })?.isFile() ?? existsSync(beside);
   return isMbox ? { maildir: beside, mbox: real } : { maildir: real };
 }
 
-/** Splits an mbox file into mails. A mail begins after a line `From …`, which is the first or follows an empty line. */
-const splitMbox = (content: string): string[] =>
-  content.split(/(?:^|(?<=\n\r?\n))From .*\r?\n/).filter((mail) => mail.trim() !== '');
-
-/** Returns the size and the time of the last change of a file; undefined if there is none. */
-async function stateOf(path: string): Promise<{ size: number; mtimeMs: number } | undefined> {
-  try {
-    return await stat(path);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/**
- * Returns a function that moves mails from the mbox file into the maildir. No lock of such a file works with every mail
- * server, so none is used: the file is moved away, and the next mail begins a new file. A mail server that had the file
- * open may still write into the moved file. So its mails are read only when it has not changed between two looks.
- */
-function createMboxReader(mbox: string, maildir: string): () => Promise<void> {
-  const moved = join(maildir, 'tmp', 'mbox');
-  let seen: string | undefined;
-
-  /** Writes each mail under a name that depends only on the moved file. So a mail that is written again replaces itself. */
-  async function deliver(changedAt: number): Promise<void> {
-    const mails = splitMbox(await readFile(moved, 'latin1'));
-    for (const [n, mail] of mails.entries()) {
-      const name = `${Math.floor(changedAt)}.${n}.mbox`;
-      const part = join(maildir, 'tmp', name);
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other
-      await writeWhole(part, Buffer.from(mail, 'latin1'), 'w');
-      // oxlint-disable-next-line no-await-in-loop -- see above
-      await rename(part, join(maildir, 'new', name));
-    }
-    await flushFolder(join(maildir, 'new'));
-    await rm(moved);
-  }
-
-  return async () => {
-    const left = await stateOf(moved);
-    if (left) {
-      const state = `${left.size} ${left.mtimeMs}`;
-      const isUnchanged = state === seen;
-      seen = state;
-      if (!isUnchanged) return;
-      await deliver(left.mtimeMs);
-    }
-    const arrived = await stateOf(mbox);
-    if (!arrived?.size) return;
-    seen = `${arrived.size} ${arrived.mtimeMs}`;
-    await rename(mbox, moved);
-  };
-}
-
-/** Reads the first bytes of a file; undefined if it is no plain file. */
-async function readStart(path: string): Promise<string | undefined> {
-  const file = await open(path);
+/** Reads the first bytes of a file; undefined if it is no plain file. Opening a pipe would otherwise wait for ever. */
+async function readStart(path: string): Promise<Buffer | undefined> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     if (!(await file.stat()).isFile()) return undefined;
     const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBounceBytes), 0, maxBounceBytes, 0);
-    return buffer.toString('latin1', 0, bytesRead);
+    const lines = buffer.toString('latin1', 0, bytesRead).split('\n', maxLines);
+    return Buffer.from(lines.join('\n'), 'latin1');
   } finally {
     await file.close();
   }
 }
 
-/** Sends a report. If every address refuses it, another attempt would not help; after other errors the next look tries again. */
-async function sendOnce(
-  { send, clock }: BouncesOptions,
-  report: Report,
-  abort: AbortSignal,
-  except: readonly string[] = [],
-): Promise<void> {
-  try {
-    await send(report, clock.now(), abort, except);
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-  }
-}
+/** Makes a function that judges a file. It resolves with undefined if the file is no mail about a mail of ours. */
+const judgeFiles =
+  (mailIds: MailIds): Telling['judgeFile'] =>
+  async (path) => {
+    const mail = await readStart(path);
+    return mail && judgeMail(mail, mailIds);
+  };
 
-/** Tells the operator of a report that came back. If this mail comes back too, its id is none of a report. */
-async function tell(options: BouncesOptions, bounce: Bounce, abort: AbortSignal): Promise<void> {
-  const { id, recipients, reason } = bounce;
-  const who = recipients.join(', ') || 'you';
-  const text = [
-    `A mail of the website to ${who} came back:`,
-    '',
-    `    ${reason}`,
-    '',
-    `It was no submission but a report, a notice or a test mail (${id}). What to do: repair the mailbox, or change its address in MAIL_ALERTS, MAIL_INFO, MAIL_CAREERS, and routing in content/company.yaml. '${inboxCommand('stats')}' shows the state of all deliveries. The mail that came back lies in ${join(options.place.maildir, 'cur')}.`,
-    '',
-  ].join('\n');
-  const report = { id: `returned-${id}`, subject: 'A mail of the website came back', text };
-  await sendOnce(options, report, abort, recipients);
-  options.log('warn', 'report.bounced', { id });
-}
+/** The submission and the channel in the id of a mail. */
+const submissionId = /^(\d{8}-[0-9a-f]{12})(-acknowledgement)?$/;
 
-/** Records the bounce in a file. Resolves with false if the file is for a person to read. */
-async function handle(options: BouncesOptions, path: string, abort: AbortSignal): Promise<boolean> {
-  const { store, domain, addresses, log, onBounce } = options;
-  const mail = await readStart(path);
-  const bounce = mail === undefined ? undefined : readBounce(mail, domain);
-  if (!bounce) return false;
-  const { id, channel, reason } = bounce;
-  if (channel === 'report') {
-    await tell(options, bounce, abort);
-    return false;
-  }
-  const named = new Set(bounce.recipients.map((address) => address.toLowerCase()));
-  const recipients =
-    channel === 'mail' ? addresses.filter((address) => named.has(address.toLowerCase())) : [];
-  const who = channel === 'mail' && bounce.recipients.length > 0 ? `${bounce.recipients.join(', ')}: ` : '';
-  const result = await store.bounce(channel, id, `${who}${reason}`, recipients);
-  if (result === 'unknown') return false;
+/** Gives up a delivery. Resolves with false if there is no such delivery. */
+async function giveUp(
+  { store, addresses, log, onBounce }: Reading,
+  { recipients, reason }: Judgment & { means: 'failure' },
+  [, id = '', acknowledgement]: readonly (string | undefined)[],
+): Promise<boolean> {
+  const channel = acknowledgement === undefined ? 'mail' : 'acknowledgement';
+  const named = new Set(recipients.map((address) => address.toLowerCase()));
+  const ours = channel === 'mail' ? addresses.filter((address) => named.has(address.toLowerCase())) : [];
+  const who = ours.length > 0 ? `${ours.join(', ')}: ` : '';
+  const result = await store.bounce(channel, id, `${who}${reason}`, ours);
   if (result === 'noted') {
     log('warn', 'delivery.bounced', { id, channel });
     onBounce(channel);
   }
-  return true;
+  return result !== 'unknown';
 }
 
-/** Reads every new file. A recorded file is deleted, because it contains a visitor's words. */
-async function look(options: BouncesOptions, abort: AbortSignal): Promise<void> {
-  const folder = options.place.maildir;
-  const names = (await readdir(join(folder, 'new'))).toSorted().slice(0, maxFiles);
-  for (const name of names) {
-    const path = join(folder, 'new', name);
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
-    if (await handle(options, path, abort)) await rm(path);
-    // oxlint-disable-next-line no-await-in-loop -- see above. The suffix marks the mail as read.
-    else await rename(path, join(folder, 'cur', `${name}:2,S`));
-  }
+/** Records what a file means. A recorded bounce is deleted, because it repeats a visitor's words; other mails are kept. */
+async function record(options: Reading, name: string): Promise<void> {
+  const { place, kept, judgeFile, log } = options;
+  const path = join(place.maildir, 'new', name);
+  const judgment = await judgeFile(path);
+  if (judgment === undefined || judgment.means === 'nothing') return kept.keep(path, name);
+  const { id, means } = judgment;
+  const submission = means === 'failure' ? submissionId.exec(id) : undefined;
+  if (means === 'failure' && submission)
+    return (await giveUp(options, judgment, submission)) ? rm(path) : kept.keep(path, name);
+  // Otherwise two addresses that are gone would be told of each other for ever.
+  if (id.startsWith(returned)) return kept.keep(path, name);
+  const isFirst = await kept.keepUntold(path, name, `${id}.${means}`);
+  if (isFirst) log('warn', means === 'failure' ? 'report.bounced' : 'bounce.unclear', { id });
 }
 
-/** Tells the operator that bounces cannot be read. Until they can, a mail that comes back is told to nobody. */
-function tellUnread(options: BouncesOptions, { message }: Error, abort: AbortSignal): Promise<void> {
-  const { maildir, mbox } = options.place;
-  const text = [
-    'The website cannot read the mails that come back to it:',
-    '',
-    `    ${message}`,
-    '',
-    `Until it can, nobody is told of a mail that a mail server took and could not deliver. What to do: let the user of the website read and write ${mbox ?? maildir}, which MAIL_BOUNCES names. It is tried again every minute, and what waits there is not lost.`,
-    '',
-  ].join('\n');
-  const report = { id: `unread-${options.clock.now()}`, subject: 'Bounces cannot be read', text };
-  return sendOnce(options, report, abort);
-}
-
-/** Returns whether a file or a folder could not be used. The store and the mail server have reports of their own. */
-const isFileError = (error: unknown): error is Error => error instanceof Error && 'path' in error;
-
-/**
- * Starts to read bounces every minute. An error is logged once, and told once if it is still there a minute later, because
- * it stays until a person repairs the folder. Returns a function that stops it.
- */
-export function startBounces(options: BouncesOptions): () => Promise<void> {
-  const { maildir, mbox } = options.place;
-  const readMbox = mbox === undefined ? undefined : createMboxReader(mbox, maildir);
-  let loggedCode: string | undefined;
-  let toldCode: string | undefined;
-  return repeat(options.clock, 0, async (abort) => {
+/** Records the new files. Throws the first error at the end, so that no file stops the others. */
+async function look(options: Reading, abort: AbortSignal): Promise<void> {
+  const names = (await readdir(join(options.place.maildir, 'new'))).toSorted();
+  const errors: unknown[] = [];
+  for (const [at, name] of names.entries()) {
+    if (abort.aborted || at - errors.length >= maxFiles) break;
     try {
-      await readMbox?.();
-      await look(options, abort);
-      loggedCode = undefined;
-      toldCode = undefined;
+      // oxlint-disable-next-line no-await-in-loop -- one file after the other
+      await record(options, name);
     } catch (error) {
-      const code = codeOf(error);
-      if (loggedCode !== code) options.log('warn', 'bounces.unread', errorFacts(error));
-      else if (toldCode !== code && isFileError(error)) {
-        await tellUnread(options, error, abort).then(
-          () => (toldCode = code),
-          // The next look tries again.
-          () => undefined,
-        );
-      }
-      loggedCode = code;
+      if (error instanceof StoreError) throw error;
+      errors.push(error);
     }
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
+/** Starts to read bounces every minute, and to tell the operator. Returns a function that stops both. */
+export function startBounces(options: BouncesOptions): () => Promise<void> {
+  const { place, mailIds, clock, log } = options;
+  const reading = { ...options, kept: createKeptMails(place.maildir), judgeFile: judgeFiles(mailIds) };
+  const readMbox = place.mbox === undefined ? undefined : createMboxReader(place.mbox, place.maildir);
+  const telling = startTelling(reading);
+  const stopReading = repeat(clock, 0, async (abort) => {
+    const results = await Promise.allSettled([readMbox?.()]);
+    results.push(...(await Promise.allSettled([look(reading, abort)])));
+    const error: unknown = results.find((result) => result.status === 'rejected')?.reason;
+    // The same error stays until a person repairs the folder.
+    if (telling.noteFault(error)) log('warn', 'bounces.unread', errorFacts(error));
     return minute;
   });
+  return async () => void (await Promise.all([stopReading(), telling.stop()]));
 }

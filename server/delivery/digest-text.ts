@@ -3,24 +3,24 @@ import { hour } from '../../contracts/limits.ts';
 import { counted } from '../../contracts/messages.ts';
 import type { GivenUp, LateDeliveries, RefusingRecipient, Unreported } from '../store/reports.ts';
 import { type ChannelPause, operatorCause } from '../store/submission.ts';
-import { type Report, formatDuration, formatTime, inboxCommand } from './operator-mail.ts';
+import { type Report, formatDuration, formatTime, inboxCommand, withoutQuotes } from './operator-mail.ts';
 import { type WebhookMessage, chatLine } from './webhook.ts';
 
 function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: GivenUp): string {
   const what = channel === 'mail' ? `${kind} to ${mailbox}` : `${channel} about a ${kind}`;
-  return `${id}  ${what}, received ${formatTime(receivedAt)}\n    ${lastError ?? 'no reason known'}`;
+  return `${id}  ${what}, received ${formatTime(receivedAt)}\n    ${withoutQuotes(lastError ?? 'no reason known')}`;
 }
 
 const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: number): string =>
-  `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
+  `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${withoutQuotes(reason)}`;
 
 function formatLate({ channel, isQuarantined, count, oldest, lastError }: LateDeliveries): string {
   const untried = isQuarantined ? 'the file waits for the virus scanner (CLAMAV)' : 'not tried yet';
-  return `${channel}: ${count} under way, the oldest since ${formatTime(oldest)}\n    ${lastError ?? untried}`;
+  return `${channel}: ${count} under way, the oldest since ${formatTime(oldest)}\n    ${withoutQuotes(lastError ?? untried)}`;
 }
 
 const formatRecipient = ({ address, refusals, since, reply }: RefusingRecipient): string =>
-  `${address}: the last ${counted(refusals, 'mail')}, since ${formatTime(since)}\n    ${reply}`;
+  `${address}: the last ${counted(refusals, 'mail')}, since ${formatTime(since)}\n    ${withoutQuotes(reply)}`;
 
 /** Returns a block of lines for the mail; empty if `lines` is empty. */
 const block = (head: string, lines: readonly string[], ...end: string[]): string[] =>
@@ -114,7 +114,7 @@ function idOf(
   return `digest-${events[0] ?? ''}-${events.length}-${Math.floor(now / hour)}`;
 }
 
-/** Writes the digest as a mail. The mail quotes the error messages of mail servers, but no text that visitors wrote. */
+/** Writes the digest as a mail. The mail contains no text of visitors or mail servers. */
 export const writeReport = (unreported: Unreported, now: number): Report => ({
   id: idOf(unreported, now),
   subject: subjectOf(unreported),

@@ -16,9 +16,9 @@ export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Arra
  * acknowledgement has a recipient that a visitor typed.
  */
 export type Mail = {
-  /** The submission's id. An adapter that writes mails to files uses the id in the file name. */
+  /** The id of the submission or report. An adapter that writes mails to files uses the id in the file name. */
   id: string;
-  /** The `Message-ID`. It is the same at each attempt, so that a mailbox can drop a second copy after a crash. */
+  /** The `Message-ID`: `id` with its signature. It is the same at each attempt, so that a mailbox can drop a second copy after a crash. */
   messageId: string;
   from: string;
   to: readonly string[];
@@ -37,6 +37,12 @@ export type Mail = {
 
 /** The recipients that were refused for good or must wait (`deferred`), and the words of the mail server. */
 export type Sent = { refused: readonly Reply[]; deferred?: readonly Reply[]; reply: string };
+
+/** A mail before `mail-ids.ts` signs its id. */
+export type Draft = Omit<Mail, 'messageId'>;
+
+/** Signs and sends drafts. Rejects as `send` of a {@link Mailer} does. No mailer can be used in its place. */
+export type MailSender = { send: (draft: Draft, abort?: AbortSignal) => Promise<Sent | void> };
 
 /** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */
 export type Mailer = {
@@ -133,7 +139,7 @@ export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, s
 export function writeMail(
   delivery: Delivery,
   addresses: Pick<MailAddresses, 'info' | 'careers' | 'from'>,
-): Mail {
+): Draft {
   const { id, kind, mailbox, fields, verified, attachment } = delivery;
   const { replyTo, subject, text } = composeMail(formOf(kind), delivery);
   const { to, cc } = addresseesOf(addresses[mailbox], fields);
@@ -142,7 +148,6 @@ export function writeMail(
   const tags = `[website] ${warnings.length > 0 ? '[warning] ' : ''}${verified ? '' : '[unverified] '}`;
   return {
     id,
-    messageId: `<${id}@${domainOf(addresses.from)}>`,
     from: addresses.from,
     to,
     cc,
@@ -166,12 +171,11 @@ export function writeAcknowledgement(
   { replies, from }: Pick<MailAddresses, 'replies' | 'from'>,
   texts: Readonly<Partial<Record<FormKind, { subject: string; text: string }>>>,
   link: string,
-): Mail {
+): Draft {
   const content = texts[kind];
   if (!content) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
   return {
     id: `${id}-acknowledgement`,
-    messageId: `<${id}.acknowledgement@${domainOf(from)}>`,
     from,
     to: [email],
     cc: [],
@@ -183,6 +187,9 @@ export function writeAcknowledgement(
     attachments: [],
   };
 }
+
+/** The header that repeats the signed id. */
+export const idHeader = 'X-Website-ID';
 
 const withoutName = (address: string) => ({ name: '', address });
 
@@ -207,9 +214,11 @@ const mimeOptions = (mail: Mail) =>
     date: mail.date,
     messageId: mail.messageId,
     // RFC 3834: machines must not answer automatic mails. The header for Exchange also stops failure reports. Only an
-    // acknowledgement has this header, because the company wants the failure reports about its other mails.
+    // acknowledgement has this header, because the company wants the failure reports about its other mails. Some mail
+    // services (Amazon SES) replace the Message-ID, but return other headers in a bounce: so one repeats the signed id.
     headers: {
       'Auto-Submitted': `auto-${mail.automatic}`,
+      [idHeader]: mail.messageId.slice(1, mail.messageId.lastIndexOf('@')),
       ...(mail.automatic === 'replied' && { 'X-Auto-Response-Suppress': 'All' }),
     },
     attachments: mail.attachments.map(({ name, mediaType, bytes }) => ({

@@ -7,6 +7,7 @@ import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { bouncePlaceOf, makeMaildir, startBounces } from './bounces.ts';
+import { createMailIds } from './mail-ids.ts';
 import { deliveryReport, failedFor } from './test-support/bounce-mails.ts';
 import { manualClock } from './test-support/manual-clock.ts';
 
@@ -26,12 +27,14 @@ async function setUp() {
   writeFileSync(file, '');
   const { maildir, mbox } = bouncePlaceOf(file);
   makeMaildir(maildir);
+  const mailIds = createMailIds(await store.secret('mail-ids'));
   const clock = manualClock(Date.UTC(2026, 10, 26));
   const start = () => {
     const stop = startBounces({
       place: { maildir, ...(mbox !== undefined && { mbox }) },
       store,
-      domain: 'site.test',
+      mailIds,
+      workerId: 'a',
       addresses: ['info@site.test'],
       log: () => undefined,
       clock,
@@ -42,11 +45,14 @@ async function setUp() {
     return stop;
   };
   async function nextLook(): Promise<void> {
-    await clock.waitedFor();
+    await clock.waitedFor(2);
     clock.advance(minute);
-    await clock.waitedFor();
+    await clock.waitedFor(2);
   }
-  const reports = ids.map((id) => inMbox(deliveryReport(`<${id}@site.test>`, failedFor('info@site.test'))));
+  const reports = ids.map((id) => {
+    const messageId = mailIds.messageIdOf({ id, from: 'web@site.test' });
+    return inMbox(deliveryReport(messageId, failedFor('info@site.test')));
+  });
   const states = () => Promise.all(ids.map(async (id) => (await store.show(id))?.state));
   const mailsIn = (part: string) =>
     readdirSync(join(maildir, part)).map((name) => readFileSync(join(maildir, part, name), 'utf8'));

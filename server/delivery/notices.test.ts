@@ -3,7 +3,7 @@ import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import type { NoticedMail } from '../store/reports.ts';
 import { DeferredError, RefusedError } from './errors.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { Draft, MailSender } from './mail.ts';
 import { noticeDelays, startNotices, writeNotice } from './notices.ts';
 import { createReportSender } from './operator-mail.ts';
 import { manualClock } from './test-support/manual-clock.ts';
@@ -16,13 +16,13 @@ const noticed: NoticedMail = {
 };
 
 /** Notices of one erased submission, whose mail was delivered. */
-async function setUp(send: Mailer['send'] = async () => undefined, workers = ['server']) {
+async function setUp(send: MailSender['send'] = async () => undefined, workers = ['server']) {
   const store = await openStore();
   const clock = manualClock(start);
-  const sent: Mail[] = [];
+  const sent: Draft[] = [];
   const logged: string[] = [];
   const mailer = {
-    async send(mail: Mail) {
+    async send(mail: Draft) {
       const answer = await send(mail);
       sent.push(mail);
       return answer;
@@ -54,11 +54,11 @@ test('everybody who got the mail is told once', async () => {
   expect(await store.pendingNotices(9)).toEqual([]);
 });
 
-test('a mail server that is away is tried again, with the same Message-ID', async () => {
+test('a mail server that is away is tried again, with the same id', async () => {
   let isAway = true;
   const ids: string[] = [];
-  const { sent, logged, pass, store } = await setUp(async ({ messageId }) => {
-    ids.push(messageId);
+  const { sent, logged, pass, store } = await setUp(async ({ id: mailId }) => {
+    ids.push(mailId);
     if (isAway) throw new DeferredError('451 later');
   });
   await pass();

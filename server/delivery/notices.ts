@@ -8,7 +8,7 @@ import { referenceOf, timeOf } from '../lib/reference.ts';
 import type { Notice } from '../store/reports.ts';
 import type { Store } from '../store/store.ts';
 import { RefusedError } from './errors.ts';
-import type { Mailer } from './mail.ts';
+import type { MailSender } from './mail.ts';
 import {
   type Report,
   type ReporterOptions,
@@ -22,7 +22,7 @@ import {
 
 type NoticeOptions = ReporterOptions & {
   store: Pick<Store, 'pendingNotices' | 'recordTold' | 'acquireTask' | 'currentPause'>;
-  mailer: Pick<Mailer, 'send'>;
+  mailer: MailSender;
   from: string;
   /** Sends to MAIL_ALERTS. It is used if the mailbox refuses a notice. */
   send: SendReport;

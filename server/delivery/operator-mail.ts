@@ -6,7 +6,7 @@ import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Pause, type WorkerId, operatorCause } from '../store/submission.ts';
 import { RefusedError } from './errors.ts';
-import { type Mail, type Mailer, domainOf } from './mail.ts';
+import type { Draft, MailSender } from './mail.ts';
 
 /** A mail to the operator. If it is sent again, `id` stays the same, so that a mailbox drops the copy. */
 export type Report = { id: string; subject: string; text: string };
@@ -54,9 +54,8 @@ export const mayReport = (pause: Pause | undefined): boolean =>
   pause === undefined || pause.cause === 'recipient' || pause.cause === operatorCause;
 
 /** Writes a mail to the operator. No machine answers such a mail (RFC 3834). */
-export const reportMail = ({ id, subject, text }: Report, from: string, to: string, now: number): Mail => ({
+export const reportMail = ({ id, subject, text }: Report, from: string, to: string, now: number): Draft => ({
   id,
-  messageId: `<${id}@${domainOf(from)}>`,
   from,
   to: [to],
   cc: [],
@@ -70,7 +69,7 @@ export const reportMail = ({ id, subject, text }: Report, from: string, to: stri
 
 /** Makes a function that sends a report to the first recipient whose mailbox accepts the mail. */
 export const createReportSender =
-  (mailer: Pick<Mailer, 'send'>, recipients: readonly string[], from: string): SendReport =>
+  (mailer: MailSender, recipients: readonly string[], from: string): SendReport =>
   async (report, now, abort, except = []) => {
     const isLeftOut = (to: string) => except.some((address) => address.toLowerCase() === to.toLowerCase());
     let refusal: unknown = new RefusedError('No recipient is left.');
@@ -86,6 +85,15 @@ export const createReportSender =
     }
     throw refusal;
   };
+
+/**
+ * Removes the words of mail servers from a stored reason, because anybody could choose such words, and a mail of ours
+ * would repeat them. They begin after a code such as `550 5.1.1`, or in quotation marks. The code stays.
+ */
+export const withoutQuotes = (reason: string): string =>
+  /^.*?(?:(?<=^|\s)[245](?:\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?|\.\d{1,3}\.\d{1,3})(?=[\s-]|$)|(?="))/
+    .exec(reason)?.[0]
+    .trim() ?? reason;
 
 const npmScripts: ReadonlySet<string | undefined> = new Set(['start', 'serve', 'server', 'inbox']);
 

@@ -3,7 +3,7 @@ import { day, hour, minute } from '../../contracts/limits.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { setUpDigest } from './test-support/running-digest.ts';
 
-test('a mail that is put off for an hour is reported once, with the reply and the command', async () => {
+test('a mail that is put off for an hour is reported once, with the code of the reply and the command', async () => {
   const { store, clock, sent, pass } = await setUpDigest(undefined, { webhookFormat: 'json' });
   for (const n of [1, 2]) {
     const now = clock.now();
@@ -16,7 +16,7 @@ test('a mail that is put off for an hour is reported once, with the reply and th
   await pass(minute);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.subject).toBe('[website] Delivery by mail has been slow since 2026-11-20 18:00 UTC');
-  for (const words of ['mail: 2 under way', '452 full', 'inbox list --state waiting'])
+  for (const words of ['mail: 2 under way', '\n    452\n', 'inbox list --state waiting'])
     expect(sent[0]?.text).toContain(words);
   for (let hours = 0; hours < 5; hours += 1) await pass(hour);
   expect(sent).toHaveLength(1);

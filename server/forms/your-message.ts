@@ -10,6 +10,7 @@ import { formOf } from '../../contracts/forms.ts';
 import { day, limits } from '../../contracts/limits.ts';
 import { type KeptFacts, type YourMessageView, traceOf, yourMessage } from '../../contracts/your-message.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
+import type { MailIds } from '../delivery/mail-ids.ts';
 import { writeMail } from '../delivery/mail.ts';
 import type { ApiEnvironment } from '../http/http-server.ts';
 import { readBody } from '../http/read-body.ts';
@@ -46,6 +47,7 @@ export type YourMessageOptions = {
   draw: (view: YourMessageView) => string;
   retention: Retention;
   mail: Pick<MailAddresses, 'info' | 'careers' | 'from'>;
+  mailIds: MailIds;
   bodyTimeoutMilliseconds: number;
   now: () => number;
   log: Log;
@@ -99,7 +101,8 @@ const readLink = (values: URLSearchParams): Link => ({
   key: values.get(yourMessage.names.key) ?? '',
 });
 
-function createSenderActions({ store, links, retention, mail, now: clock, log }: YourMessageOptions) {
+function createSenderActions(options: YourMessageOptions) {
+  const { store, links, retention, mail, mailIds, now: clock, log } = options;
   const { actions, confirmStep } = yourMessage;
 
   /** Returns the submission of a link, or the page that says why there is none. The key needs no row to be right. */
@@ -107,8 +110,8 @@ function createSenderActions({ store, links, retention, mail, now: clock, log }:
     links.isRight(id, key) ? ((await store.show(id)) ?? { page: 'gone' }) : { page: 'unknown' };
 
   function noticed(entry: InboxEntry): NoticedMail {
-    const { to, cc, messageId } = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
-    return { kind: entry.kind, recipients: [...to, ...cc], messageId };
+      const draft = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
+      return { kind: entry.kind, recipients: [...draft.to, ...draft.cc], messageId: mailIds.messageIdOf(draft) };
   }
   return {
     async show(link: Link, step: string | null): Promise<YourMessageView> {

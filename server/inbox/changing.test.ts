@@ -91,7 +91,7 @@ describe('erase', () => {
       [
         'Deleted 1 submission.',
         'Still there, and yours to delete:',
-        `  mail to info of 2026-01-09T00:00:00.000Z, Message-ID <${delivered}@...>`,
+        `  mail to info of 2026-01-09T00:00:00.000Z, Message-ID <${delivered}...>`,
         `  file /data/mail/2026-${delivered}.eml`,
       ].join('\n'),
     );

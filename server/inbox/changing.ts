@@ -99,7 +99,7 @@ export function whatStays(entries: readonly InboxEntry[], files: readonly string
   const mails = entries.flatMap(({ id, mailbox, deliveredAt }) =>
     deliveredAt === undefined
       ? []
-      : [`mail to ${mailbox} of ${formatTime(deliveredAt)}, Message-ID <${id}@...>`],
+      : [`mail to ${mailbox} of ${formatTime(deliveredAt)}, Message-ID <${id}...>`],
   );
   return [...mails, ...files.map((file) => `file ${printable(file)}`)];
 }

@@ -3,6 +3,7 @@ import type { Verdict } from '../store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
 import type { InboxPages } from '../app/command-parts.ts';
+import type { MailIds } from '../delivery/mail-ids.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { Retention } from '../forms/retention.ts';
 import type { Store } from '../store/store.ts';
@@ -36,6 +37,7 @@ export type Copies = {
 
 export type TestMail = {
   mailer: Mailer;
+  mailIds: MailIds;
   from: string;
   /** Every address that the settings and the content send mail to. */
   addresses: readonly string[];

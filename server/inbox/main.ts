@@ -1,4 +1,5 @@
 /** Runs the operator's command: `npm run -s inbox -- list`. The server may run at the same time. */
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, fstatSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import project from '../../package.json' with { type: 'json' };
@@ -70,10 +71,13 @@ async function run(args: string[]): Promise<string> {
   const settings = fromEnvironment(readServerSettings);
   const folder = process.cwd();
   let store: Promise<Store> | undefined;
+  const openOnce = () => (store ??= openStore(settings));
+  // Before the first start of the server there is no secret yet. The bounce of such a test mail is told to nobody.
+  const mailSecret = async () => (hasStore(settings) ? (await openOnce()).secret('mail-ids') : randomUUID());
   try {
     return await runCommand(
       {
-        store: () => (store ??= openStore(settings)),
+        store: openOnce,
         folder,
         mailFiles: (ids) => mailFiles(settings.dataDir, ids),
         migrate: (to) => migrate(settings, to),
@@ -84,7 +88,7 @@ async function run(args: string[]): Promise<string> {
           erase: async (ids) => eraseInBackups(settings.dataDir, ids),
         }),
         inboxPages: () => prepareInboxPages(settings),
-        testMail: () => prepareTestMail(settings),
+        testMail: async () => prepareTestMail(settings, await mailSecret()),
         retention: settings.retentionDays,
         print: (line) => void process.stdout.write(`${line}\n`),
         stopped,

@@ -1,18 +1,19 @@
 /** The command `test-mail`: sends a mail to each address of the site, and counts it nowhere. */
-import { type Mailer, domainOf } from '../delivery/mail.ts';
+import { signing } from '../delivery/mail-ids.ts';
+import { domainOf } from '../delivery/mail.ts';
 import { DownError } from '../delivery/errors.ts';
 import { reportMail } from '../delivery/operator-mail.ts';
-import { ArgumentError, type Arguments, type Context, FaultsError } from './command-line.ts';
+import { ArgumentError, type Arguments, type Context, FaultsError, type TestMail } from './command-line.ts';
 import { printable } from './text.ts';
 
 const textOf = (from: string): string =>
   `This is a test mail of the website. Nothing needs doing.\n\nIf it lies among spam, look at SPF and DKIM of ${domainOf(from)}. What bounces comes back to ${from}: somebody should read that mailbox.\n`;
 
 /** Sends one mail. Resolves with the line to print, and whether the mail server accepted the mail. */
-async function tryAddress(mailer: Mailer, from: string, address: string, id: string) {
+async function tryAddress({ mailer, mailIds, from }: TestMail, address: string, id: string) {
   const report = { id, subject: 'Test mail', text: textOf(from) };
   try {
-    const sent = await mailer.send(reportMail(report, from, address, Date.now()));
+    const sent = await signing(mailer, mailIds).send(reportMail(report, from, address, Date.now()));
     const reply = sent ? `: ${printable(sent.reply)}` : '';
     return { isAccepted: true, line: `${address}  accepted${reply}` };
   } catch (error) {
@@ -29,12 +30,13 @@ async function tryAddress(mailer: Mailer, from: string, address: string, id: str
 export async function testMail(context: Context, { operands: [typed] }: Arguments): Promise<string> {
   if (typed !== undefined && !/^[^\s@]+@[^\s@]+$/.test(typed))
     throw new ArgumentError(`'${printable(typed)}' is no address.`);
-  const { mailer, from, addresses } = await context.testMail();
+  const testMails = await context.testMail();
+  const { mailer, from, addresses } = testMails;
   const lines = [`From ${from} by ${mailer.destination}:`];
   let refused = 0;
   try {
     for (const [at, address] of (typed === undefined ? addresses : [typed]).entries()) {
-      const { isAccepted, line } = await tryAddress(mailer, from, address, `test-${Date.now()}-${at}`);
+      const { isAccepted, line } = await tryAddress(testMails, address, `test-${Date.now()}-${at}`);
       lines.push(`  ${line}`);
       if (!isAccepted) refused += 1;
     }

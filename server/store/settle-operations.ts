@@ -94,20 +94,23 @@ export function* settleBounced(
     SELECT state, last_error, pending_recipients FROM outbox WHERE submission_id = ${id} AND channel = ${channel}`;
   const [row] = rows;
   if (!row) return 'unknown';
-  const state = text(row, 'state');
-  const earlier = state === 'dead' ? (optional(text, row, 'last_error') ?? '') : bounced;
-  // The bounce needs no note if the mail is on its way again, was given up for another reason, or has the same bounce
-  // already.
-  if (!['delivered', 'dead'].includes(state) || !earlier.startsWith(bounced) || earlier.includes(reason))
-    return 'known';
+  const isFirst = text(row, 'state') === 'delivered';
+  const earlier = optional(text, row, 'last_error') ?? '';
+  // The mail is on its way again, or was given up for another reason.
+  if (!isFirst && !(text(row, 'state') === 'dead' && earlier.startsWith(bounced))) return 'known';
   const before = readPending(row);
   // If a bounce names no recipient of ours, a requeue sends the mail to all recipients.
-  const isForAll = recipients.length === 0 || (earlier !== bounced && before.length === 0);
-  const pending = new Set(isForAll ? [] : [...before, ...recipients]);
-  yield deferred(sql`
-    UPDATE outbox SET state = 'dead', due_at = 0, seen_at = NULL,
-      last_error = ${earlier === bounced ? `${bounced}${reason}` : `${earlier}; ${reason}`},
-      pending_recipients = ${pending.size > 0 ? JSON.stringify([...pending]) : null}
-    WHERE submission_id = ${id} AND channel = ${channel}`);
-  return 'noted';
+  const isForAll = recipients.length === 0 || (!isFirst && before.length === 0);
+  const pending = isForAll ? [] : [...new Set([...before, ...recipients])];
+  // Another bounce of the mail can add recipients, but the operator is not told again.
+  if (!isFirst && pending.length === before.length) return 'known';
+  const list = pending.length > 0 ? JSON.stringify(pending) : null;
+  const where = sql`WHERE submission_id = ${id} AND channel = ${channel}`;
+  yield deferred(
+    isFirst
+      ? sql`UPDATE outbox SET state = 'dead', due_at = 0, seen_at = NULL, last_error = ${`${bounced}${reason}`},
+          pending_recipients = ${list} ${where}`
+      : sql`UPDATE outbox SET last_error = ${`${earlier}; ${reason}`}, pending_recipients = ${list} ${where}`,
+  );
+  return isFirst ? 'noted' : 'known';
 }

@@ -75,7 +75,7 @@ export type OutboxStore = {
   /**
    * Gives up a delivered mail that was returned, so that the operator is told. After that, a requeue is for
    * `recipients`, or for all recipients if the list is empty. Resolves with `unknown` if there is no such delivery, and
-   * with `known` if this bounce was noted before.
+   * with `known` if a bounce of this mail was noted before; it then only adds recipients.
    */
   bounce(
     channel: Channel,

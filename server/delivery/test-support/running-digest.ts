@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Mail } from '../mail.ts';
+import type { Draft } from '../mail.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import type { WebhookMessage } from '../webhook.ts';
@@ -12,7 +12,7 @@ const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 
 /** A digest on a real store, with notifiers of the test. */
 export async function setUpDigest(
-  send: (mail: Mail) => Promise<void> = async () => undefined,
+  send: (mail: Draft) => Promise<void> = async () => undefined,
   {
     webhookFormat = undefined as 'json' | 'text' | undefined,
     workers = ['server'],
@@ -21,10 +21,10 @@ export async function setUpDigest(
 ) {
   const store = await openStore();
   const clock = manualClock(start);
-  const sent: Mail[] = [];
+  const sent: Draft[] = [];
   const logged: string[] = [];
   const mailer = {
-    async send(mail: Mail) {
+    async send(mail: Draft) {
       await send(mail);
       sent.push(mail);
     },

@@ -3,6 +3,7 @@ import type { NewSubmission } from '../../store/submission.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { submission } from '../../test-support/submissions.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';
+import { createMailIds } from '../../delivery/mail-ids.ts';
 import type { Mail } from '../../delivery/mail.ts';
 import type { Context, TestMail } from '../command-line.ts';
 import { runCommand } from '../commands.ts';
@@ -41,6 +42,7 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
       destination: 'smtp://mail.site.test',
       close: () => undefined,
     },
+    mailIds: createMailIds('secret'),
     from: 'web@site.test',
     addresses: ['info@site.test', 'sales@site.test'],
   };
