@@ -12,16 +12,25 @@ describe('a resume, by name and size', () => {
     expect(resumeFault(`My.Resume (2).${type.toUpperCase()}`, 1)).toBeUndefined();
   });
 
-  test.each(['resume.png', 'resume', 'resume.', 'pdf', 'resume.pdf.exe', 'resume.docm', 'resume.pdf ', ''])(
+  test.each(['resume', 'resume.', 'pdf', 'resume.pdf ', 'Mr. Example, resume', ''])(
     'may not be called %j',
-    (name) => expect(resumeFault(name, 1)).toBe('type'),
+    (name) => expect(resumeFault(name, 1)).toEqual({ fault: 'type' }),
   );
+
+  test.each([
+    ['resume.png', 'PNG'],
+    ['My resume.Pages', 'PAGES'],
+    ['resume.pdf.exe', 'EXE'],
+    ['resume.docm', 'DOCM'],
+  ])('called %s › is refused with its kind', (name, found) => {
+    expect(resumeFault(name, 1)).toEqual({ fault: 'other', found });
+  });
 
   test('has 1 byte to 5 MiB', () => {
     const { resumeBytes } = limits;
     expect(resumeBytes).toBe(5 * 1024 * 1024);
     expect(resumeFault('resume.pdf', resumeBytes)).toBeUndefined();
-    expect(resumeFault('resume.pdf', resumeBytes + 1)).toBe('large');
-    expect(resumeFault('resume.pdf', 0)).toBe('empty');
+    expect(resumeFault('resume.pdf', resumeBytes + 1)).toEqual({ fault: 'large' });
+    expect(resumeFault('resume.pdf', 0)).toEqual({ fault: 'empty' });
   });
 });

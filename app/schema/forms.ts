@@ -100,6 +100,7 @@ const formStrings = <Form extends FormDefinition>(form: Form) =>
 export const formPlaceholders = [
   'max',
   'types',
+  'found',
   'wait',
   'percent',
   'country',

@@ -11,18 +11,20 @@ import {
 } from './form-faults.ts';
 
 const messages: FormMessages = {
-  fields: { title: { missing: 'Enter a title' } },
+  fields: { title: { missing: 'Enter a title' }, resume: { other: '{found} files cannot be sent' } },
   refusals: { keyReused: 'Sent already.' },
 };
 
 test('a fault has the message of its field, or else of the form', () => {
   const faults = [
     { field: 'title', fault: 'missing' },
+    { field: 'resume', fault: 'other', found: 'PNG' },
     { field: 'key', fault: 'keyReused' },
     { field: 'other', fault: 'This field came more than once' },
   ];
   expect(formatFaults(messages, faults)).toEqual([
     { field: 'title', message: 'Enter a title' },
+    { field: 'resume', message: 'PNG files cannot be sent' },
     { field: 'key', message: 'Sent already.' },
     { field: 'other', message: 'This field came more than once' },
   ]);

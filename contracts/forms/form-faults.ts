@@ -9,7 +9,20 @@ export const faultsByKind = {
   email: ['missing', 'long', 'invalid', 'letters'],
   multiline: ['missing', 'long'],
   phone: ['missing', 'invalid', 'country'],
-  file: ['missing', 'type', 'large', 'empty', 'locked', 'infected', 'failed', 'changed'],
+  file: [
+    'missing',
+    'type',
+    'other',
+    'large',
+    'empty',
+    'password',
+    'macros',
+    'damaged',
+    'encoding',
+    'infected',
+    'failed',
+    'changed',
+  ],
   checkbox: ['missing'],
   choice: [],
 } as const satisfies Record<FieldKind, readonly string[]>;
@@ -22,20 +35,25 @@ export function faultsOf(field: FieldDefinition): readonly FaultOf<FieldKind>[] 
   return faultsByKind[field.kind].filter((fault) => !withoutMessage.includes(fault));
 }
 
+/** The fault of a file. `found` is the kind of a file with the fault `other`: `PNG`. */
+export type FileFault = { fault: FaultOf<'file'>; found?: string };
+
 /** Returns the fault in a file's name or size (in bytes); undefined if name and size are valid. */
 export function fileFault(
   { types, maxBytes }: Pick<FieldOf<'file'>, 'types' | 'maxBytes'>,
   name: string,
   bytes: number,
-): FaultOf<'file'> | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!name.includes('.') || !types.some((type) => type === ending)) return 'type';
-  if (bytes === 0) return 'empty';
-  return bytes > maxBytes ? 'large' : undefined;
+): FileFault | undefined {
+  const [, ending] = /\.([a-z]\w{1,7})$/i.exec(name) ?? [];
+  if (ending === undefined) return { fault: 'type' };
+  if (!types.some((type) => type === ending.toLowerCase()))
+    return { fault: 'other', found: ending.toUpperCase() };
+  if (bytes === 0) return { fault: 'empty' };
+  return bytes > maxBytes ? { fault: 'large' } : undefined;
 }
 
 /** A fault by wire name: a fault of the field's kind, a refusal of the form, or a request that no browser sends. */
-export type FieldFault = { field: string; fault: string };
+export type FieldFault = { field: string; fault: string; found?: string };
 
 /** The messages of one form: of fields by wire name and fault, of the form by refusal. */
 export interface FormMessages {
@@ -49,10 +67,13 @@ export const noMessages: FormMessages = { fields: {}, refusals: {} };
 export const formatRefusal = ({ refusals }: FormMessages, refusal: string): string =>
   refusals[refusal] ?? refusal;
 
+/** Fills the kind that was found into the message of a file's fault. */
+export const formatFault = (message = '', found = ''): string => message.replace('{found}', () => found);
+
 export const formatFaults = (messages: FormMessages, faults: readonly FieldFault[]): FieldError[] =>
-  faults.map(({ field, fault }) => ({
+  faults.map(({ field, fault, found }) => ({
     field,
-    message: messages.fields[field]?.[fault] ?? formatRefusal(messages, fault),
+    message: formatFault(messages.fields[field]?.[fault] ?? formatRefusal(messages, fault), found),
   }));
 
 /** The error of one field. The message is one sentence without line breaks, and says what to do. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { encodeForm, formType, goodParts } from '../../server/forms/test-support/application-form.ts';
-import { pdfFile } from '../../server/resumes/test-support/resumes.ts';
+import { pdfFile } from '../../server/resumes/test-support/pdf-file.ts';
 import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
 
 /** A form post, ready to be sent. */
@@ -28,7 +28,7 @@ export function messagePost(name: string): Post {
 /** Returns an application with a unique resume. */
 export function applicationPost(name: string, size = 20_000): Post {
   const email = `${name}@example.org`;
-  const value = pdfFile(`% ${name} ${'x'.repeat(size)}\n`);
+  const value = pdfFile({ objects: `% ${name} ${'x'.repeat(size)}\n` });
   const formParts = goodParts(
     { email, name, 'g-recaptcha-response': undefined },
     { fileName: 'cv.pdf', value },

@@ -72,7 +72,7 @@ function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOpt
   async function judge({ file, fileName }: Sent) {
     if (!fileField || !file) return undefined;
     if (fileName !== undefined) return files.judge(fileField.field, fileName, file);
-    return fileField.field.required ? 'missing' : undefined;
+    return fileField.field.required ? { fault: 'missing' } : undefined;
   }
 
   return async (
@@ -84,9 +84,9 @@ function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOpt
     const { values, key, token, file } = sent;
     const parsed = parse(values);
     const facts = await judge(sent);
-    const fileFaults = typeof facts === 'string' ? [{ field: fileField?.name ?? '', fault: facts }] : [];
+    const fileFaults = facts && 'fault' in facts ? [{ field: fileField?.name ?? '', ...facts }] : [];
     if (!parsed.ok) return invalid(inOrder([...parsed.faults, ...fileFaults]));
-    if (typeof facts === 'string') return invalid(fileFaults);
+    if (facts && 'fault' in facts) return invalid(fileFaults);
     const fields = parsed.message as Readonly<Record<string, string>>;
     const arrival: Arrival = {
       kind,

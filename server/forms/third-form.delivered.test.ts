@@ -116,7 +116,7 @@ test('the form of the guide is checked, stored, listed, exported and mailed with
       { field: 'country', message: 'Choose the country of your phone number' },
       { field: 'phone', message: 'Enter your phone number' },
       { field: 'time', message: 'Enter the time at which we may call' },
-      { field: 'notes', message: 'The selected file must be a PDF or TXT' },
+      { field: 'notes', message: 'PNG files cannot be sent here. Export your notes as a PDF' },
     ],
   });
 

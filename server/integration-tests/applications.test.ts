@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { goodWords } from '../forms/test-support/application-form.ts';
-import { pdfFile, resumes } from '../resumes/test-support/resumes.ts';
+import { resumes } from '../resumes/test-support/resumes.ts';
+import { zipFile } from '../resumes/test-support/zip-file.ts';
 import { mediaTypes } from '../resumes/judge-resume.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { apply } from '../test-support/apply.ts';
@@ -56,18 +57,19 @@ describe('an application', () => {
     expect(Buffer.from(received!.mail.attachments[0]!.content as ArrayBuffer).equals(value)).toBe(true);
   });
 
-  test('whose resume can do something is marked before everything else', async () => {
+  test('whose resume is an archive, too, is marked before everything else', async () => {
     const smtp = await startSmtpInbox();
     const server = await startTestServer({ SMTP_URL: smtp.url });
-    const value = pdfFile('3 0 obj << /S /JavaScript /JS (x) >> endobj\n');
+    const archive = zipFile([{ name: 'setup.exe', content: 'x' }]);
+    const value = Buffer.concat([resumes.pdf, archive]);
     await apply(server, {}, { fileName: 'cv.pdf', value });
     const [received] = await smtp.received(1);
     expect(received!.mail.subject).toContain('[warning]');
-    expect(received!.mail.text).toMatch(/^WARNING: The PDF contains JavaScript\./);
+    expect(received!.mail.text).toMatch(/^WARNING: The file can be opened as an archive, too\./);
     const store = await openSqliteStore(server.dataDir, () => undefined);
     const [entry] = await store.list(1);
     await store.close();
-    expect(entry?.attachment?.warnings).toEqual(['The PDF contains JavaScript.']);
+    expect(entry?.attachment?.warnings).toEqual(['The file can be opened as an archive, too.']);
   });
 
   test('is written to a file with its resume where there is no mail server', async () => {

@@ -64,14 +64,21 @@ describe('the intake of files', () => {
     await file.close();
   });
 
+  test('a file under the extension of another type › gets the name of its own type', async () => {
+    const { intake, file } = await arrived('text');
+    const facts = await intake.judge({ ...field, types: ['doc', 'txt'] }, 'notes.doc', file);
+    expect(facts).toMatchObject({ name: 'notes.txt', mediaType: 'text/plain' });
+    await file.close();
+  });
+
   test.each([
-    ['notes.pdf', 'some text', 'type'],
-    ['notes.txt', 'far too long a text', 'large'],
-    ['notes.txt', '', 'empty'],
-    ['notes.txt', 'a\0b', 'type'],
-  ])('refuses what the field does not take: %s with %j is %s', async (name, bytes, fault) => {
+    ['notes.pdf', 'some text', { fault: 'other', found: 'PDF' }],
+    ['notes.txt', 'far too long a text', { fault: 'large' }],
+    ['notes.txt', '', { fault: 'empty' }],
+    ['notes.txt', 'a\0b', { fault: 'encoding' }],
+  ])('refuses what the field does not take: %s with %j is %j', async (name, bytes, fault) => {
     const { intake, file } = await arrived(bytes);
-    expect(await intake.judge(field, name, file)).toBe(fault);
+    expect(await intake.judge(field, name, file)).toEqual(fault);
     await file.close();
   });
 

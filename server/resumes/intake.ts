@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
+import { type FileFault, fileFault } from '../../contracts/forms/form-faults.ts';
 import type { FileField } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { UndeliverableError } from '../delivery/errors.ts';
@@ -14,7 +14,7 @@ import { privateModes } from '../lib/files.ts';
 import { createSemaphore } from '../lib/semaphore.ts';
 import type { OutboxStore } from '../store/store.ts';
 import type { NewAttachment, Delivery } from '../store/submission.ts';
-import { judgeResume, mediaTypes } from './judge-resume.ts';
+import { judgeResume, mediaTypes, nameOfType } from './judge-resume.ts';
 import { QuarantineError, type ScanVerdict, type VirusScan } from './virus-scan.ts';
 
 /** A file without a name in the file system. The system deletes the file when the server closes it. */
@@ -176,19 +176,21 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions) {
   // All files are judged in the same buffer. New buffers would fill the memory before the system frees them.
   const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
 
-  async function inspect(
-    field: FileField,
-    name: string,
-    file: UploadFile,
-  ): Promise<FileFacts | FaultOf<'file'>> {
+  async function inspect(field: FileField, name: string, file: UploadFile): Promise<FileFacts | FileFault> {
     const fault = fileFault(field, name, file.size());
-    if (fault !== undefined) return fault;
+    if (fault) return fault;
     const bytes = await file.read(memory);
-    const judged = judgeResume(bytes, name);
-    if (!judged.ok) return judged.fault;
+    const judged = judgeResume(bytes, name, field.types);
+    if ('fault' in judged) return judged;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { type, warnings } = judged;
-    return { name, mediaType: mediaTypes[type], size: bytes.length, sha256, warnings };
+    return {
+      name: nameOfType(name, type),
+      mediaType: mediaTypes[type],
+      size: bytes.length,
+      sha256,
+      warnings,
+    };
   }
   return {
     /** Makes the file of an upload from this address with {@link createUploadFile}. */

@@ -3,7 +3,7 @@
  * script.
  */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { fileFault } from '../../../contracts/forms/form-faults.ts';
+import { fileFault, formatFault } from '../../../contracts/forms/form-faults.ts';
 import { formatBytes } from '../../../contracts/messages.ts';
 import { useActivated } from '../../widgets/activated.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
@@ -81,7 +81,7 @@ export function FileField({ name, field, strings, error, values }: DrawProps<'fi
   const { file, read } = useChosenFile(input);
   const sentFault = useSentFault(error, file);
   const fault = file && fileFault(field, file.name, file.size);
-  const message = fault && strings.errors[fault];
+  const message = fault && formatFault(strings.errors[fault.fault], fault.found);
   const shown = message ?? sentFault;
   const { required } = field;
   // If the control has a custom error, the browser shows the message and does not send the form.

@@ -23,8 +23,6 @@ export const file = (fileName: string, value: Buffer): BadRequest => ({
   body: encodeForm(goodParts({}, { fileName, value })),
 });
 /** The refusals that come more than once. */
-export const notOurs = [422, 'resume', 'type'] as const;
-export const locked = [422, 'resume', 'locked'] as const;
 export const malformed = [400, 'unreadable'] as const;
 export const large = [413, 'resume', 'large'] as const;
 export const noBot = [412, 'botCheck'] as const;

@@ -1,6 +1,7 @@
 /** Small sound files of every kind a resume may have. */
 import type { FileType } from '../../../contracts/forms/form.ts';
 import { compoundFile } from './compound-file.ts';
+import { pdfFile } from './pdf-file.ts';
 import { type PackedFile, zipFile } from './zip-file.ts';
 
 const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
@@ -18,19 +19,12 @@ export const docxFiles: readonly PackedFile[] = [
   { name: 'word/document.xml', content: xml('<w:document><w:body><w:p>Ada</w:p></w:body></w:document>') },
 ];
 
-/** The files of an OpenDocument text. */
-export const odtFiles: readonly PackedFile[] = [
-  { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true },
+/** The files of an OpenDocument text, or of another kind of OpenDocument. */
+export const odtFiles = (kind = 'text'): readonly PackedFile[] => [
+  { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}`, stored: true },
   { name: 'content.xml', content: xml('<office:document-content/>') },
   { name: 'META-INF/manifest.xml', content: xml('<manifest:manifest/>') },
 ];
-
-/** A PDF of one empty page, with more objects or trailer entries if given. */
-export function pdfFile(objects = '', trailer = ''): Buffer {
-  const body = `%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n${objects}`;
-  const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 3 /Root 1 0 R ${trailer}>>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + end, 'latin1');
-}
 
 /** The document stream of a Word 97 document with these flags. */
 export function wordStream(flags = 0, bytes = 4096): Buffer {
@@ -49,7 +43,7 @@ export const resumes: Readonly<Record<FileType, Buffer>> = {
     { name: '1Table', content: Buffer.alloc(600) },
     { name: 'WordDocument', content: wordStream() },
   ]),
-  odt: zipFile(odtFiles),
+  odt: zipFile(odtFiles()),
   rtf: Buffer.from('{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}\\f0 Ada \\{Lovelace\\}\\bin3 }}}\\par}\r\n'),
   txt: Buffer.from('Ada Lovelace\nMathematician, 1815–1852\n'),
 };

@@ -1,93 +1,76 @@
-/** Writes zip archives, sound ones and broken ones. */
+/** Writes zip archives as different programs do. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file to pack, with whatever is to be claimed about it instead of the truth. */
 export type PackedFile = {
   name: string;
   content: Buffer | string;
   stored?: boolean;
   flags?: number;
-  /** Written as it is packed: its sum and sizes follow after it, and are zero before it but for what is given. */
-  streamed?: Partial<Pick<Head, 'crc' | 'packed' | 'size'>>;
-  method?: number;
-  /** Claimed in the directory alone, or in both places with `lieTwice`. */
-  size?: number;
-  packedSize?: number;
-  lieTwice?: boolean;
-  localName?: string;
-  /** Where the directory says that the entry begins. */
-  at?: number;
+  /** The sum and the sizes follow the content, as programs write that send what they pack. */
+  streamed?: boolean;
+  /** The number of bytes of an extra field before the content. Word leaves room for changes in this way. */
+  room?: number;
 };
 
-/** What the end record is to claim. */
-export type EndClaims = {
-  count?: number;
-  directoryAt?: number;
+type Options = {
+  /** Writes the end of the directory twice, first in the form for archives of any size. */
+  zip64?: boolean;
   comment?: string;
+  /** What follows the archive. */
   tail?: string;
-  disk?: number;
 };
 
-type Head = { flags: number; method: number; crc: number; packed: number; size: number };
+const u16 = (...values: readonly number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer);
+const u32 = (...values: readonly number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer);
+const u64 = (...values: readonly number[]): Buffer => Buffer.from(BigUint64Array.from(values, BigInt).buffer);
 
-/** The fields that an entry's header and its row in the directory share. */
-function shared({ flags, method, crc, packed, size }: Head, nameBytes: number): Buffer {
-  const bytes = Buffer.alloc(26);
-  bytes.writeUInt16LE(20, 0);
-  bytes.writeUInt16LE(flags, 2);
-  bytes.writeUInt16LE(method, 4);
-  bytes.writeUInt32LE(crc, 10);
-  bytes.writeUInt32LE(packed, 14);
-  bytes.writeUInt32LE(size, 18);
-  bytes.writeUInt16LE(nameBytes, 22);
-  return bytes;
-}
-
-/** Packs files in order. */
-export function zipFile(files: readonly PackedFile[], end: EndClaims = {}): Buffer {
+export function zipFile(
+  files: readonly PackedFile[],
+  { zip64, comment = '', tail = '' }: Options = {},
+): Buffer {
   const bodies: Buffer[] = [];
   const rows: Buffer[] = [];
   let position = 0;
   for (const file of files) {
-    const content = Buffer.from(file.content);
+    const [content, name] = [Buffer.from(file.content), Buffer.from(file.name)];
     const packed = file.stored ? content : deflateRawSync(content);
-    const truth = {
-      flags: file.flags ?? (file.streamed ? 8 : 0),
-      method: file.method ?? (file.stored ? 0 : 8),
-      crc: crc32(content),
-      packed: packed.length,
-      size: content.length,
-    };
-    const claim = { ...truth, packed: file.packedSize ?? truth.packed, size: file.size ?? truth.size };
-    const [name, localName] = [Buffer.from(file.name), Buffer.from(file.localName ?? file.name)];
-    const before = file.streamed
-      ? { ...truth, crc: 0, packed: 0, size: 0, ...file.streamed }
-      : file.lieTwice
-        ? claim
-        : truth;
-    const local = [Buffer.from('PK\u0003\u0004'), shared(before, localName.length), localName, packed];
-    // After the mark of what follows, the same three fields stand in the same order.
-    if (file.streamed) local.push(Buffer.from('PK\u0007\u0008'), shared(truth, 0).subarray(10, 22));
-    const row = Buffer.alloc(14);
-    row.writeUInt32LE(file.at ?? position, 10);
-    rows.push(Buffer.from('PK\u0001\u0002\u0014\0'), shared(claim, name.length), row, name);
-    bodies.push(...local);
-    position += local.reduce((sum, { length }) => sum + length, 0);
+    const head = u16(20, (file.flags ?? 0) | (file.streamed ? 8 : 0), file.stored ? 0 : 8, 0, 0);
+    const sums = u32(crc32(content), packed.length, content.length);
+    const room = Buffer.alloc(file.room ?? 0);
+    const first = file.streamed ? Buffer.alloc(12) : sums;
+    const last = file.streamed ? Buffer.concat([Buffer.from('PK\u0007\u0008'), sums]) : Buffer.alloc(0);
+    const lengths = u16(name.length, room.length);
+    const body = Buffer.concat([
+      Buffer.from('PK\u0003\u0004'),
+      head,
+      first,
+      lengths,
+      name,
+      room,
+      packed,
+      last,
+    ]);
+    const place = [u16(name.length, 0, 0, 0, 0), u32(0, position), name];
+    rows.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), u16(20), head, sums, ...place]));
+    bodies.push(body);
+    position += body.length;
   }
   const directory = Buffer.concat(rows);
-  const comment = Buffer.from(end.comment ?? '');
-  const record = Buffer.alloc(18);
-  record.writeUInt16LE(end.disk ?? 0, 0);
-  for (const offset of [4, 6]) record.writeUInt16LE(end.count ?? files.length, offset);
-  record.writeUInt32LE(directory.length, 8);
-  record.writeUInt32LE(end.directoryAt ?? position, 12);
-  record.writeUInt16LE(comment.length, 16);
-  return Buffer.concat([
-    ...bodies,
-    directory,
-    Buffer.from('PK\u0005\u0006'),
-    record,
-    comment,
-    Buffer.from(end.tail ?? ''),
+  const [count, end] = [files.length, position + directory.length];
+  const large = Buffer.concat([
+    Buffer.from('PK\u0006\u0006'),
+    u64(44),
+    u16(45, 45),
+    u32(0, 0),
+    u64(count, count, directory.length, position),
+    Buffer.from('PK\u0006\u0007'),
+    u32(0),
+    u64(end),
+    u32(1),
   ]);
+  const usual = zip64
+    ? [large, Buffer.from('PK\u0005\u0006'), u16(0, 0, 0xff_ff, 0xff_ff), u32(0xff_ff_ff_ff, 0xff_ff_ff_ff)]
+    : [Buffer.from('PK\u0005\u0006'), u16(0, 0, count, count), u32(directory.length, position)];
+  const note = Buffer.from(comment);
+  return Buffer.concat([...bodies, directory, ...usual, u16(note.length), note, Buffer.from(tail, 'latin1')]);
 }

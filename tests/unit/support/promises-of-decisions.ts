@@ -20,11 +20,7 @@ import {
   minTime,
 } from '../../../server/http/read-body.ts';
 import { maxKept } from '../../../server/http/drawn-pages.ts';
-import { packedBytesToPeek } from '../../../server/resumes/format.ts';
 import { shareForNewcomers } from '../../../server/resumes/intake.ts';
-import { max as officeLimits } from '../../../server/resumes/office.ts';
-import { max as pdfLimits } from '../../../server/resumes/pdf.ts';
-import { limits as zipLimits } from '../../../server/resumes/zip.ts';
 import { batchPause } from '../../../server/store/sqlite-store.ts';
 import { acknowledgementPause } from '../../../server/store/submission.ts';
 import { batchLimits } from '../../../server/store/upkeep-operations.ts';
@@ -59,13 +55,7 @@ export const promisesOfDecisions: Promises = {
     ['A head has at most {} KB and {} lines', maxHeadBytes / KB, maxHeaderLines],
     ['reads a message, at most {} KB', limits.messageBytes / KB],
   ],
-  '0010': [
-    ['bytes in memory, at most {} MB', limits.resumeBytes / MB],
-    ['would unpack to more than {} MB', zipLimits.totalBytes / MB],
-    ['{} at most of {} KB each', pdfLimits.objectStreams, pdfLimits.bytes / KB],
-    ['the parts that name others ({} KB each, {} at most)', officeLimits.linkBytes / KB, officeLimits.links],
-    ["an ODT's text ({} MB) and the first {} packed bytes", officeLimits.textBytes / MB, packedBytesToPeek],
-  ],
+  '0010': [['a file is bytes in memory, at most {} MB', limits.resumeBytes / MB]],
   '0013': [
     ['A limit in all, {}, was there', defaults.uploadsAtOnce],
     [

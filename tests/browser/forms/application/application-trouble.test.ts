@@ -9,7 +9,7 @@ import { sampled } from '../../support/sample.ts';
 
 const fieldErrors = [
   { field: 'phone', message: said('application', 'phone', 'invalid') },
-  { field: 'resume', message: said('application', 'resume', 'locked') },
+  { field: 'resume', message: said('application', 'resume', 'password') },
 ];
 const refused = {
   status: 422,
@@ -92,7 +92,7 @@ test.describe('an application that did not go through', () => {
     await expect(page.locator('#resume-error')).toHaveCount(0);
     await submit.click();
     await expect(summary).toBeFocused();
-    await expect(page.locator('#resume-error')).toHaveText(said('application', 'resume', 'locked'));
+    await expect(page.locator('#resume-error')).toHaveText(said('application', 'resume', 'password'));
     await resume.setInputFiles(textResume);
     await submit.click();
     await expect(success).toBeVisible();

@@ -144,12 +144,12 @@ test.describe('a resume', () => {
 
   test('that is dropped and cannot be one is named at once', beforeRelease, async ({ page }, info) => {
     await drop(page, fileOf('portrait.png', 100), info);
-    await expect(fault(page)).toHaveText(said('application', 'resume', 'type'));
+    await expect(fault(page)).toHaveText(said('application', 'resume', 'other', 'PNG'));
   });
 
   const { resumeBytes } = limits;
   const faults: [string, SampleFile, string][] = [
-    ['of another kind', fileOf('resume.png', 10), said('application', 'resume', 'type')],
+    ['of another kind', fileOf('resume.png', 10), said('application', 'resume', 'other', 'PNG')],
     ['without an ending', fileOf('resume', 10), said('application', 'resume', 'type')],
     ['that is empty', fileOf('resume.pdf', 0), said('application', 'resume', 'empty')],
     ['of 5 MiB and one byte', fileOf('resume.pdf', resumeBytes + 1), said('application', 'resume', 'large')],
