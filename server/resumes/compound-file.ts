@@ -73,6 +73,5 @@ export function inspectCompoundFile(bytes: Buffer): Finding {
   // Streams shorter than this number are elsewhere. No program is known to encrypt so short a document.
   if (document.size < bytes.readUInt32LE(56)) return { type: 'doc' };
   const content = read(document.start);
-  if (content.length < document.size) return { fault: 'damaged' };
   return (content.readUInt16LE(10) & encryptedFlag) === 0 ? { type: 'doc' } : { fault: 'password' };
 }

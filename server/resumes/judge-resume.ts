@@ -19,7 +19,7 @@ const otherKinds: readonly [start: RegExp, kind: string, isText?: true][] = [
   [/^II\*\0|^MM\0\*/, 'TIFF'],
   [/^[^]{4}ftyp(?:hei|hev|mif|msf)/, 'HEIC'],
   [/^RIFF[^]{4}WEBP/, 'WEBP'],
-  [/^Rar!\u001a/, 'RAR'],
+  [/^Rar!/, 'RAR'],
   [/^7z\u00bc\u00af/, '7Z'],
   [/^\u00ffWPC/, 'WPD'],
   [/^MZ[^]{0,62}\0/, 'EXE'],
@@ -58,7 +58,7 @@ function isText(bytes: Buffer): boolean {
     // Old programs end a text with ^Z or with NULs.
     const text = new TextDecoder(encoding, { fatal: true })
       .decode(bytes)
-      .replace(/(?<![\u001a\0])[\u001a\0]+$/, '');
+      .replace(/(?<![^\P{Cc}\s])[^\P{Cc}\s]+$/u, '');
     return text !== '' && !controls.test(text) && !(encoding === 'windows-1252' && otherCodePage.test(text));
   } catch {
     return false;

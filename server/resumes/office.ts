@@ -13,6 +13,8 @@ const macros =
 /** Kinds by the content of the entry `mimetype`. */
 const kinds: Readonly<Record<string, string>> = {
   'application/vnd.oasis.opendocument.text': 'ODT',
+  // LibreOffice writes this type if the document was a web page before.
+  'application/vnd.oasis.opendocument.text-web': 'ODT',
   'application/vnd.oasis.opendocument.text-template': 'OTT',
   'application/vnd.oasis.opendocument.spreadsheet': 'ODS',
   'application/vnd.oasis.opendocument.presentation': 'ODP',

@@ -49,18 +49,23 @@ function isEmptyByRc4({ revision, keyBytes, owner, user, permissions, id, end }:
   return check.equals(user.subarray(0, 16));
 }
 
-/** Compares the check value of revisions 5 and 6 with the value of an empty password (algorithms 2.B and 11). */
-function isEmptyBySha({ revision, user }: Encryption): boolean {
-  let key = hash('sha256', user.subarray(32, 40));
-  let last = 0;
-  for (let round = 0; revision > 5 && (round < 64 || last > round - 32); round += 1) {
+/** Returns the hash of an empty password with a salt for revision 6 (algorithm 2.B). */
+function hardHash(salt: Buffer): Buffer {
+  let key = hash('sha256', salt);
+  for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
     const mixed = cipher.update(Buffer.concat(Array<Buffer>(64).fill(key)));
     const sum = mixed.subarray(0, 16).reduce((total, byte) => total + byte, 0);
     key = hash(['sha256', 'sha384', 'sha512'][sum % 3] ?? '', mixed);
     last = mixed.at(-1) ?? 0;
   }
-  return key.subarray(0, 32).equals(user.subarray(0, 32));
+  return key.subarray(0, 32);
+}
+
+/** Compares the check value of revisions 5 and 6 with the value of an empty password (algorithm 11). */
+function isEmptyBySha({ revision, user }: Encryption): boolean {
+  const salt = user.subarray(32, 40);
+  return (revision > 5 ? hardHash(salt) : hash('sha256', salt)).equals(user.subarray(0, 32));
 }
 
 const control: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -89,7 +94,7 @@ function readEncryption(dictionary: string, id: string): Encryption {
   permissions.writeInt32LE(number(/\/P(?=[\s\d-])/) | 0);
   return {
     revision,
-    keyBytes: version < 2 ? 5 : version < 4 ? number(/\/Length/) / 8 || 5 : 16,
+    keyBytes: version < 4 ? number(/\/Length/) / 8 || 5 : 16,
     owner: readString(after(/\/O(?=\s*[(<])/)),
     user: readString(after(/\/U(?=\s*[(<])/)),
     permissions,

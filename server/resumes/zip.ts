@@ -15,23 +15,20 @@ export type ZipEntry = {
 };
 
 /**
- * Lists the entries of an archive that begins with the file; undefined if the end is missing. Any bytes may follow.
+ * Lists the entries of an archive that begins with the file; undefined if the directory does not lead to its end. Any
+ * bytes may follow the archive.
  * Throws a RangeError if a number points out of the file.
  */
 export function readZip(bytes: Buffer): ZipEntry[] | undefined {
   const hasMark = (at: number, mark: string): boolean => bytes.toString('latin1', at, at + 4) === mark;
   const at = bytes.lastIndexOf(endMark);
-  if (at < 0) return undefined;
-  let [end, size, offset] = [at, bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
+  let [end, row] = [at, bytes.readUInt32LE(at + 16)];
   const locator = at - headerBytes.zip64Locator;
   if (locator > 0 && hasMark(locator, 'PK\u0006\u0007')) {
     end = Number(bytes.readBigUInt64LE(locator + 8));
-    size = Number(bytes.readBigUInt64LE(end + 40));
-    offset = Number(bytes.readBigUInt64LE(end + 48));
+    row = Number(bytes.readBigUInt64LE(end + 48));
   }
-  if (offset + size !== end) return undefined;
   const entries: ZipEntry[] = [];
-  let row = offset;
   while (row < end && hasMark(row, 'PK\u0001\u0002')) {
     const nameEnd = row + headerBytes.central + bytes.readUInt16LE(row + 28);
     const [start, packedSize] = [bytes.readUInt32LE(row + 42), bytes.readUInt32LE(row + 20)];

@@ -13,16 +13,23 @@ type Options = {
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 
+const pages =
+  '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[7 0 R]/Count 1>>\nendobj\n' +
+  '7 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n';
+
 /** A PDF of one empty page with a table of references. */
-export function pdfFile({
-  header = '%PDF-1.7',
-  objects = '',
-  trailer = '',
-  lineEnd = '\n',
-}: Options = {}): Buffer {
-  const body = `${header}\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n${objects}`;
-  const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 3 /Root 1 0 R ${trailer}>>\nstartxref\n${body.length}\n%%EOF\n`;
-  return bytesOf((body + end).replaceAll('\n', lineEnd));
+export function pdfFile(options: Options = {}): Buffer {
+  const { header = '%PDF-1.7', objects = '', trailer = '', lineEnd = '\n' } = options;
+  const body = `${header}\n%\u00e2\u00e3\u00cf\u00d3\n${pages}${objects}`.replaceAll('\n', lineEnd);
+  const places = new Map(
+    [...body.matchAll(/(\d+)\s0\sobj/g)].map(({ 1: number, index }) => [Number(number), index]),
+  );
+  const rows = Array.from({ length: 10 }, (_, number) => {
+    const place = places.get(number);
+    return `${String(place ?? 0).padStart(10, '0')} ${place === undefined ? '65535 f' : '00000 n'}\r\n`;
+  });
+  const end = `trailer\n<</Size 10/Root 1 0 R${trailer}>>\nstartxref\n${body.length}\n%%EOF\n`;
+  return bytesOf(`${body}xref${lineEnd}0 10${lineEnd}${rows.join('')}${end.replaceAll('\n', lineEnd)}`);
 }
 
 /** An object with a compressed stream. */
@@ -53,7 +60,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   const step = (i: number, add = 0): number => {
     j = (j + box[i]! + add) & 255;
     [box[i], box[j]] = [box[j]!, box[i]!];
-    return box[(box[i]! + box[j]!) & 255]!;
+    return box[(box[i] + box[j]!) & 255]!;
   };
   for (let i = 0; i < 256; i += 1) step(i, key[i % key.length]);
   j = 0;
@@ -104,7 +111,9 @@ const filters = {
   none: '',
   rc4: '/CF<</StdCF<</AuthEvent/DocOpen/CFM/V2/Length 16>>>>/StmF/StdCF/StrF/StdCF',
   aes: '/CF<</StdCF<</AuthEvent/DocOpen/CFM/AESV2/Length 16>>>>/StmF/StdCF/StrF/StdCF',
-  aes256: '/CF<</StdCF<</AuthEvent/DocOpen/CFM/AESV3/Length 32>>>>/StmF/StdCF/StrF/StdCF',
+  aes256:
+    `/OE<${'0'.repeat(64)}>/UE<${'0'.repeat(64)}>/Perms<${'0'.repeat(32)}>` +
+    '/CF<</StdCF<</AuthEvent/DocOpen/CFM/AESV3/Length 32>>>>/StmF/StdCF/StrF/StdCF',
 } as const;
 
 /** How a string of bytes is written: `<hex>`, or `(letters)` with the escapes that are needed. */
@@ -144,7 +153,7 @@ export function encryption({
   const end = Buffer.alloc(how.showsMetadata ? 4 : 0, 0xff);
   const user = userValue(revision, bits / 8, password, end);
   const ownerBytes = owner.subarray(0, revision < 5 ? 32 : 48);
-  const dictionary = `<</Filter/Standard/V ${version}/R ${revision}${version > 1 ? `/Length ${bits}` : ''}${filters[filter]}/O ${write(ownerBytes)}/U${write(user)}/P -1340${how.showsMetadata ? '/EncryptMetadata false' : ''}>>`;
+  const dictionary = `<</Filter/Standard/V ${version}/R ${revision}${version > 1 && version < 4 ? `/Length ${bits}` : ''}${filters[filter]}/O ${write(ownerBytes)}/U${write(user)}/P -1340${how.showsMetadata ? '/EncryptMetadata false' : ''}>>`;
   return {
     objects: how.inTrailer ? '' : `9 0 obj\n${dictionary}\nendobj\n`,
     trailer: `/ID[${write(id)}${write(id)}]/Encrypt ${how.inTrailer ? dictionary : '9 0 R'} `,

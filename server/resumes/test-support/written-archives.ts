@@ -90,6 +90,7 @@ export const writtenDocx: readonly WrittenDocument[] = [
 
 export const writtenOdt: readonly WrittenDocument[] = [
   ['LibreOffice', 'ODT', zipFile(odt), 'odt'],
+  ['LibreOffice', 'ODT made from a web page', zipFile(odtFiles('text-web')), 'odt'],
   [
     'LibreOffice',
     'ODT with an empty library of macros',

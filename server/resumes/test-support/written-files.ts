@@ -5,6 +5,7 @@ import type { WrittenDocument } from './written-archives.ts';
 import { zipFile } from './zip-file.ts';
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'latin1'): Buffer => Buffer.from(text, encoding);
+const locked = { name: 'WordDocument', content: wordStream(0x01_00) };
 const document = { name: 'WordDocument', content: wordStream() };
 const summary = { name: '\u0005SummaryInformation', content: Buffer.alloc(5000) };
 const theme = {
@@ -17,6 +18,10 @@ const doc = compoundFile([
   summary,
   { name: 'ObjectPool' },
 ]);
+
+/** The allocation sector is the last one of the file. The sector of the directory is said to follow itself. */
+const circle = Buffer.from(doc);
+circle.writeUInt32LE(doc.readUInt32LE(48), doc.length - 512 + 4 * doc.readUInt32LE(48));
 
 export const writtenDoc: readonly WrittenDocument[] = [
   ['Word 97', 'DOC', doc, 'doc'],
@@ -48,8 +53,10 @@ export const writtenDoc: readonly WrittenDocument[] = [
   ['AbiWord', 'RTF that is called .doc', resumes.rtf, 'rtf'],
   ['a job portal', 'text that is called .doc', resumes.txt, 'txt'],
   ['Word', 'DOC with macros', compoundFile([document, { name: 'Macros' }]), 'macros'],
-  ['Word', 'DOC with a password', compoundFile([{ ...document, content: wordStream(0x01_00) }]), 'password'],
+  ['Word', 'DOC with a password', compoundFile([locked]), 'password'],
   ['Word', 'DOC cut off', compoundFile([document, summary]).subarray(0, 3000), 'damaged'],
+  ['Word', 'DOC that contains one with a password', compoundFile([document, locked]), 'doc'],
+  ['an attacker', 'DOC whose directory is a circle', circle, 'damaged'],
   ['Word', 'beginning of a DOC', doc.subarray(0, 400), 'damaged'],
   ['another program', 'compound file', compoundFile([summary]), 'damaged'],
   [
@@ -83,7 +90,7 @@ export const writtenRtf: readonly WrittenDocument[] = [
 ];
 
 const western =
-  'R\u00e9sum\u00e9 \u00a0\u0096\u00a0 Gr\u00fc\u00dfe, \u0093se\u00f1or\u0094 \u0095\u0095\u0095\u0095\u0095\u0095';
+  'n\u00e9\u00a0\u0096\u00a0\u00e0 Paris, r\u00e9sum\u00e9 \u00a0\u0096\u00a0 Gr\u00fc\u00dfe, \u0093se\u00f1or\u0094 \u0095\u0095\u0095\u0095\u0095\u0095';
 
 export const writtenTexts: readonly WrittenDocument[] = [
   ['Notepad', 'text', bytesOf('Grüße – 履歴書', 'utf8'), 'txt'],

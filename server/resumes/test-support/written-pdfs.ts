@@ -38,6 +38,7 @@ const plain: readonly WrittenDocument[] = [
   ['a job portal', 'PDF that is called .txt', pdf, 'pdf', 'cv.txt'],
   ['an attacker', 'PDF with an archive at its end', later('PK\u0005\u0006'.padEnd(22, '\0')), 'pdf, warned'],
   ['a download', 'PDF cut off', pdf.subarray(0, -60), 'damaged'],
+  ['a download', 'PDF of letters alone cut off', bytesOf('%PDF-1.4\n1 0 obj\n<<>>\n'), 'damaged'],
   ['a download', 'PDF whose later version is cut off', later(update.slice(0, 60)), 'damaged'],
   [
     'a printer',

@@ -16,10 +16,10 @@ test('the multipart parser reads what was meant, and the same however it is cut'
 });
 
 test('the inspection of resumes never throws, takes long, or looks around a file', async () => {
-  const report = await runFuzz(resumeCase(500_000, 400), seed, limit, (cases) => cases < 12_000);
+  const report = await runFuzz(resumeCase(500_000, 400), seed, limit, (cases) => cases < 6000);
   expect(report.failures).toEqual([]);
-  for (const outcome of ['accepted', 'damaged', 'other'])
-    expect(report.outcomes.get(outcome)).toBeGreaterThan(300);
+  for (const outcome of ['accepted', 'damaged', 'encoding', 'password', 'other'])
+    expect(report.outcomes.get(outcome)).toBeGreaterThan(100);
 });
 
 test('a run remembers its failures with their seeds', async () => {
