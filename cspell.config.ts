@@ -34,7 +34,9 @@ export default {
       filename: 'content/**/*.yaml',
       ignoreRegExpList: [
         '/#.*$/gm',
-        String.raw`/\b(?:legalName|name|id|pages|href|picture): .*$/gm`,
+        String.raw`/\b(?:legalName|name|id|pages|href): .*$/gm`,
+        // Names of drawings, pictures and cards keep their spelling in every language.
+        String.raw`/\b(?:illustration|icon|card|picture|night|film|photo|mark): [\w/-]+/g`,
         // Addresses of pages.
         String.raw`/(?<=[\s["'(])\/[a-z][\w/-]*/g`,
         ...(content.isNameByCapital ? [String(nameInSentence)] : []),

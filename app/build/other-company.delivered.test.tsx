@@ -9,14 +9,14 @@ import { parse } from 'yaml';
 import { ensureCareers } from '../../tests/unit/support/careers-pages.ts';
 import { company, oldWords, traces } from '../../tests/unit/support/other-company.ts';
 import { copySite } from '../../tests/unit/support/owner-site.ts';
-import { ownLogos, removedService, writeWishes } from '../../tests/unit/support/owner-wishes.ts';
+import { ownLogos, writeWishes } from '../../tests/unit/support/owner-wishes.ts';
 
 const owner = copySite('https://www.haldenroe.test');
 const { content } = owner;
 const facts = parse(readFileSync(join(content, 'company.yaml'), 'utf8')) as object;
 writeFileSync(join(content, 'company.yaml'), JSON.stringify({ ...facts, ...company }));
 ensureCareers(content);
-writeWishes(content, 'public/apple-touch-icon.png');
+const { removed } = writeWishes(content, 'public/apple-touch-icon.png');
 afterAll(() => owner.remove());
 
 const pages = await owner.draw(owner.load());
@@ -39,7 +39,7 @@ test('tell search engines of the countries of its own offices alone', () => {
 });
 
 test('have the numbers of bullets, tabs and logos that it wants, and nothing of what it leaves out', () => {
-  expect(pages.has(`/services/${removedService}`)).toBe(false);
+  expect(pages.has(`/services/${removed}`)).toBe(false);
   expect(page('/services/azure')).toContain('A fifth bullet of our own');
   expect(page('/services/power-bi')).toContain('data-count="3"');
   for (const { name } of ownLogos) expect(page('/')).toContain(`alt="${name}`);

@@ -24,12 +24,12 @@ function faultyProject(...files: string[]): string {
 }
 
 test('a build knows every fault, development those of the page that is looked at', () => {
-  const root = faultyProject('industries.yaml', 'services.yaml');
-  expect(() => load(root)).toThrow(/^industries\.yaml:[^]*\nservices\.yaml:/);
-  expect(() => load(root, '/industries')).toThrow(/^industries\.yaml:\d+: surplus: [^\n]*$/);
+  const root = faultyProject('privacy-policy.yaml', 'terms-of-use.yaml');
+  expect(() => load(root)).toThrow(/^privacy-policy\.yaml:[^]*\nterms-of-use\.yaml:/);
+  expect(() => load(root, '/privacy-policy')).toThrow(/^privacy-policy\.yaml:\d+: surplus: [^\n]*$/);
   const paths = load(root, '/site-map').pages.map(({ path }) => path);
   expect(paths).toContain('/site-map');
-  expect(paths).not.toContain('/industries');
+  expect(paths).not.toContain('/privacy-policy');
 });
 
 test('a fault of what all pages share is each page’s own', () => {

@@ -48,6 +48,15 @@ const namesIn = (value: unknown, path = ''): string[] =>
 /** Matches a text in braces. Also matches a single brace, because visitors would see it. */
 const pattern = /\{[^{}]*\}|\{[\w.-]*|\}/g;
 
+/** Matches a count that has no placeholder, because there is nothing to count. */
+const countOfNone = /^site\.(?:services|industries|fields)$/i;
+
+function adviceFor(path: string, names: readonly string[]): string {
+  if (countOfNone.test(path)) return ', because the site has none; take it out of the sentence';
+  const nearest = nearestName(path, names);
+  return nearest ? `; did you mean {${nearest}}?` : '';
+}
+
 /**
  * Fills in the placeholders of a text.
  * @param open names of placeholders that are filled in when the text is shown, such as `{count}`
@@ -65,8 +74,9 @@ export function fillText(
     const replacement = isWhole ? lookUp(path, placeholders) : undefined;
     if (replacement !== undefined) return replacement;
     if (isWhole && open.includes(path)) return placeholder;
-    const nearest = nearestName(path.trim(), [...namesIn(placeholders), ...open]);
-    unknown.push(`${placeholder} stands for nothing${nearest ? `; did you mean {${nearest}}?` : ''}`);
+    unknown.push(
+      `${placeholder} stands for nothing${adviceFor(path.trim(), [...namesIn(placeholders), ...open])}`,
+    );
     return placeholder;
   });
   return { text: filled, unknown };

@@ -1,6 +1,6 @@
 /** Finds the town and the postal code in the lines of an address. Search engines want them apart. */
 
-/** As in `411 00 Göteborg`, `1100-048 Lisboa`, `1012 AB Amsterdam` and `D-20095 Hamburg`. */
+/** As in `411 00 Göteborg`, `4000-123 Porto`, `1012 AB Amsterdam` and `D-20095 Hamburg`. */
 const codeFirst =
   /^(?:[A-Z]{1,2}-)?(?<postalCode>\d{3} \d{2}|\d{4}-\d{3}|\d{4} [A-Z]{2}|\d{4,6}) (?<city>\p{L}[\p{L} .'’-]*)$/u;
 

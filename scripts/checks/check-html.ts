@@ -5,7 +5,7 @@ import { builtFiles, policyHashesSchema } from '../../contracts/built-site.ts';
 import { readBuiltSite, readForServer, type BuiltPage } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-const config: ConfigData = {
+export const htmlRules: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
     // React writes these parts of HTML in another form, and browsers read both forms in the same way.
@@ -71,7 +71,7 @@ const builtFile = ({ file }: BuiltPage): string => file.replace(/ \(.*\)$/, '');
 
 export async function checkHtml(dist: string): Promise<CheckResult> {
   const { pages } = await readBuiltSite(dist);
-  const validator = new HtmlValidate(new StaticConfigLoader(config));
+  const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
   const policy = readForServer(dist, builtFiles.policy, policyHashesSchema);
   const faults: string[] = [];
   for (const page of pages) {

@@ -175,14 +175,20 @@ const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 
 test('every content file is read, and one that cannot be read is named', () => {
   using content = { ...copyContent(), [Symbol.dispose]: () => content.remove() };
   const words = 'Nine words that are to stand on two pages, which we leverage.';
-  for (const file of ['industries.yaml', 'services.yaml'])
-    content.set(file, [...content.band(file, 'banner'), 'subtitle'], words);
+  for (const name of ['first', 'second']) {
+    const meta = {
+      title: `The ${name} page`,
+      description: `The ${name} page. ${'Words. '.repeat(18)}`.trim(),
+    };
+    const banner = { kind: 'banner', title: name, subtitle: words, picture: 'services' };
+    content.write(`${name}.yaml`, JSON.stringify({ name, meta, landing: true, bands: [banner] }));
+  }
   content.set('style.yaml', ['fillers'], { leverage: 'say use' });
   content.set('shared.yaml', ['call-to-action', 'heading'], 'Write to us 🙂');
   const advice = contentAdvice('.', figures, content.folder).join('\n');
   expect(advice).toContain('"leverage": say use');
   expect(advice).toContain('"🙂": say it in words');
   expect(advice).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
-  content.write('industries.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
-  expect(() => contentAdvice('.', figures, content.folder)).toThrow(/industries\.yaml:3: not valid YAML/);
+  content.write('first.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
+  expect(() => contentAdvice('.', figures, content.folder)).toThrow(/first\.yaml:3: not valid YAML/);
 });

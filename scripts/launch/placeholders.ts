@@ -63,7 +63,7 @@ function* ofClaims({ source }: Facts): Generator<Finding> {
       yield findingAt(
         source,
         ['claims', key],
-        `“${isOldFigure ? figure : phrase}” is invented`,
+        `“${phrase === old.phrase ? phrase : figure}” is invented`,
         `write what is true of your company, or take it and the sentences with {company.claims.${key}} out`,
       );
   }

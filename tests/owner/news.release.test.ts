@@ -18,11 +18,13 @@ import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { devFiles } from '../../app/build/dev-files.ts';
 import { loadSite } from '../../app/pages/site.ts';
+import { formatDay } from '../../contracts/messages.ts';
 import { checkHtml } from '../../scripts/checks/check-html.ts';
 import { checkLinks } from '../../scripts/checks/check-links.ts';
 import { checkShareImages } from '../../scripts/checks/check-share-images.ts';
 import { checkSizes } from '../../scripts/checks/check-sizes.ts';
 import { attributesOf, each, only, parse } from '../unit/support/markup.ts';
+import { editContent } from '../unit/support/owner-wishes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const project = mkdtempSync(join(tmpdir(), 'with-news-'));
@@ -49,7 +51,7 @@ const files: Readonly<Record<string, string>> = {
     'Sixty people & eleven companies',
     'date: 2026-11-20\nupdated: 2026-11-24\nauthor: Ada Park\npicture: banners/power-bi\n',
     `bands:
-  - { kind: prose, heading: The day, paragraphs: ["A day with [reports](/services/power-bi)."] }
+  - { kind: prose, heading: The day, paragraphs: ["A day with [friends](/)."] }
   - { kind: call-to-action }
 `,
   ),
@@ -77,15 +79,22 @@ beforeAll(async () => {
   }
   const company = join(project, 'content/company.yaml');
   writeFileSync(company, readFileSync(company, 'utf8').replace(/^name: .*/m, 'name: Compass'));
-  const navigation = join(project, 'content/navigation.yaml');
-  const menus = readFileSync(navigation, 'utf8');
-  writeFileSync(navigation, menus.replace(/^company: \[/m, 'company: [news, for-partners, '));
+  editContent(join(project, 'content'), 'navigation.yaml', (menus) => {
+    for (const name of ['news', 'for-partners']) menus.addIn(['company'], name);
+  });
   const env = { PATH: process.env.PATH, SITE_URL: origin };
   const { stderr } = await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: project, env });
   output = stderr;
 }, 400_000);
 // Thousands of files may take their time on a busy disk.
 afterAll(() => rmSync(project, { recursive: true }));
+
+/** The copy as development loads it, for its language and the words of its interface. */
+function site() {
+  const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+  return loadSite(project, { origin, submission, figures, unpublished: true });
+}
 
 const read = (file: string): string => readFileSync(join(dist, 'site', file), 'utf8');
 const documentOf = (file: string) => parse(read(file));
@@ -114,22 +123,22 @@ test('the list has the newest first, and each older year has a page', () => {
   const all = ['/news/first-customer-day', '/news/new-office', '/news/review'];
   expect(linksIn('news.html')).toEqual(all);
   expect(linksIn('news/2025.html')).toEqual(['/news/review']);
-  const years = 'nav[aria-label="By year"] a';
+  const years = `nav[aria-label="${site().strings.archive.years}"] a`;
   expect(each(documentOf('news.html'), years, 'href')).toEqual(['/news', '/news/2025']);
   expect(each(documentOf('news/2025.html'), `${years}[aria-current="page"]`, 'href')).toEqual(['/news/2025']);
 });
 
 test('an article has its date, its author, the way back and its neighbors', () => {
   const document = documentOf('news/new-office.html');
-  const crumbs = each(document, 'main nav[aria-label="Breadcrumb"] a', 'href');
+  const crumbs = each(document, `main nav[aria-label="${site().strings.breadcrumbs}"] a`, 'href');
   expect(crumbs).toEqual(['/', '/news']);
-  expect(each(document, 'main nav[aria-label="More articles"] a', 'href')).toEqual([
+  expect(each(document, `main nav[aria-label="${site().strings.article.neighbors}"] a`, 'href')).toEqual([
     '/news/first-customer-day',
     '/news/review',
   ]);
   const first = documentOf('news/first-customer-day.html');
   expect(each(first, 'main time', 'datetime').slice(0, 2)).toEqual(['2026-11-20', '2026-11-24']);
-  expect(first.querySelector('main time')?.textContent).toBe('November 20, 2026');
+  expect(first.querySelector('main time')?.textContent).toBe(formatDay('2026-11-20', site().language));
   expect(only(first, 'meta[property="article:published_time"]').getAttributeValue('content')).toBe(
     '2026-11-20',
   );
@@ -173,11 +182,7 @@ test('drafts and articles of later days are left out, and the build says so', ()
 });
 
 test('development shows drafts and articles of later days', () => {
-  const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
-  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
-  const paths = loadSite(project, { origin, submission, figures, unpublished: true }).pages.map(
-    ({ path }) => path,
-  );
+  const paths = site().pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/news/later', '/news/unfinished']));
 });
 

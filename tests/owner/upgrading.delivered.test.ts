@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentFaults } from '../../app/reading/read.ts';
-import { removedService, writeWishes } from '../unit/support/owner-wishes.ts';
+import { chooseServices, writeWishes } from '../unit/support/owner-wishes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const code = 'app/schema/page-kinds.ts';
 const banner = 'public/media/banners/azure-640.avif';
+const { removed } = chooseServices(join(root, 'content'));
 /** A page that a later version no longer has, and that the owner kept. */
 const droppedPage = 'content/services/power-pages.yaml';
 
@@ -53,7 +54,7 @@ const upgrade = () =>
 function writeLaterVersion(): void {
   replace('content/services/azure.yaml', /^ {10}- .*$/m, '          - A bullet of the later version');
   replace('content/services/azure.yaml', /^bands:$/m, 'bands: # the bands of the later version');
-  replace(`content/services/${removedService}.yaml`, /^bands:$/m, 'bands: # later');
+  replace(`content/services/${removed}.yaml`, /^bands:$/m, 'bands: # later');
   replace('content/company.yaml', /^name: .*$/m, 'name: Later Name');
   replace('app/styles/tokens.css', /--accent: #[\da-f]+;/, '--accent: #123456;\n    --later: #654321;');
   write(banner, Buffer.from([0, 1, 2, 3]));
@@ -100,7 +101,7 @@ test('takes the code and the new lines of a later version, and keeps all that is
   expect(read('content/company.yaml')).toMatch(/^name: Compass$/m);
   expect(read('app/styles/tokens.css')).toContain('--accent: #0b5c53;');
   expect(readFileSync(join(project, banner))).toEqual(Buffer.from([9, 8, 7]));
-  expect(existsSync(join(project, `content/services/${removedService}.yaml`))).toBe(false);
+  expect(existsSync(join(project, `content/services/${removed}.yaml`))).toBe(false);
   expect(existsSync(join(project, droppedPage))).toBe(true);
   expect(stdout).toContain('content/later.yaml');
   expect(git('status', '--porcelain')).toBe('');

@@ -6,6 +6,15 @@ export const company = {
   name: 'Halden & Roe',
   legalName: 'Halden & Roe AB',
   tagline: 'Software for harbors',
+  description: '{company} builds software for harbors and the ships that call there, with its clients.',
+  claims: {
+    users: { figure: '40 harbors', phrase: 'the crews of 40 harbors use apps built by {company}' },
+    experience: { figure: '9 years', phrase: '9 years of experience' },
+    decade: 'six years of experience',
+    team: { figure: '28', phrase: '28 engineers' },
+    microsoft: { figure: 'Six', phrase: 'six years of Microsoft expertise' },
+    mindset: 'a small company that knows harbors',
+  },
   mailboxes: { info: 'hello@haldenroe.test', careers: 'people@haldenroe.test' },
   offices: [
     {

@@ -1,7 +1,7 @@
 /** Ordinary decisions of an owner, each against a count of the specification, in a copy of the content. */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { basename, join } from 'node:path';
+import { isMap, isPair, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 
 type Document = ReturnType<typeof parseDocument>;
 
@@ -28,8 +28,58 @@ export function dropLinksTo(content: string, path: string): void {
     );
 }
 
-/** A service that the owner does not offer. */
-export const removedService = 'ecommerce-strategy';
+/** Takes what leads to industries or shows them out of every page, and out of the sentence that counts them. */
+export function dropIndustries(content: string): void {
+  const leadsThere = (value: unknown): boolean => String(value).startsWith('/industries');
+  for (const file of globSync('{*,services/*}.yaml', { cwd: content }))
+    editContent(content, file, (document) =>
+      visit(document, {
+        Scalar: (_, node) => {
+          if (typeof node.value === 'string')
+            node.value = node.value.replace(/ and \{site\.industries\}|\{site\.industries\} and /, '');
+        },
+        Map: (_, node) =>
+          node.get('of') === 'industries' || leadsThere(node.get('href')) ? visit.REMOVE : undefined,
+      }),
+    );
+}
+
+type Bands = { kind: string; areas?: { bullets: unknown[] }[] }[];
+
+const bandsOf = (content: string, service: string): Bands =>
+  (parse(readFileSync(join(content, `services/${service}.yaml`), 'utf8')) as { bands: Bands }).bands;
+
+const tabsAt = (bands: Bands): number => bands.findIndex(({ kind }) => kind === 'feature-tabs');
+
+/** The services that the wishes are about. An owner may have deleted any; with few services, some wishes fall away. */
+export interface WishedServices {
+  /** Its first tab gets one bullet more. */
+  longer?: string | undefined;
+  /** It gets fewer tabs. */
+  shorter?: string | undefined;
+  /** The owner does not offer it. */
+  removed?: string | undefined;
+}
+
+/** Chooses the services for the wishes: those of the delivered content where they are, and others where they are not. */
+export function chooseServices(content: string): WishedServices {
+  const left = new Set(
+    globSync('services/*.yaml', { cwd: content })
+      .map((file) => basename(file, '.yaml'))
+      .toSorted(),
+  );
+  const choose = (wanted: string, isFit: (bands: Bands) => boolean): string | undefined => {
+    const fit = [...left].filter((name) => isFit(bandsOf(content, name)));
+    const chosen = fit.includes(wanted) ? wanted : fit[0];
+    if (chosen !== undefined) left.delete(chosen);
+    return chosen;
+  };
+  return {
+    longer: choose('azure', (bands) => (bands[tabsAt(bands)]?.areas?.[0]?.bullets.length ?? 8) < 8),
+    shorter: choose('power-bi', (bands) => (bands[tabsAt(bands)]?.areas?.length ?? 0) > 3),
+    removed: choose('ecommerce-strategy', () => true),
+  };
+}
 
 export const ownLogos = [
   { file: 'harbor-line.svg', name: 'Harbor Line', link: 'https://harbor-line.test/' },
@@ -41,24 +91,25 @@ const svg = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="${color}" d="M0 0h120v40H0z"/></svg>`;
 
 /**
- * Writes the wishes into a folder of content: other numbers of bullets, tabs and logos, no profile, no challenges, and a
- * service less.
+ * Writes the wishes into a folder of content: other numbers of bullets, tabs and logos, no profile, and a service less.
  * @param picture a PNG that becomes a logo
+ * @returns the services that the wishes are about
  */
-export function writeWishes(content: string, picture: string): void {
+export function writeWishes(content: string, picture: string): WishedServices {
   const edit = (file: string, change: (document: Document) => void): void =>
     editContent(content, file, change);
-  const bandOf = (document: Document, kind: string): number =>
-    (document.toJS() as { bands: { kind: string }[] }).bands.findIndex((band) => band.kind === kind);
+  const { longer, shorter, removed } = chooseServices(content);
+  const tabsOf = (service: string) => ['bands', tabsAt(bandsOf(content, service)), 'areas'];
 
-  edit('services/azure.yaml', (page) => {
-    page.addIn(['bands', bandOf(page, 'feature-tabs'), 'areas', 0, 'bullets'], 'A fifth bullet of our own');
-  });
-  edit('services/power-bi.yaml', (page) => {
-    const areas = page.getIn(['bands', bandOf(page, 'feature-tabs'), 'areas']);
-    if (isSeq(areas)) areas.items.length = 3;
-    page.deleteIn(['bands', bandOf(page, 'challenges')]);
-  });
+  if (longer !== undefined)
+    edit(`services/${longer}.yaml`, (page) =>
+      page.addIn([...tabsOf(longer), 0, 'bullets'], 'A fifth bullet of our own'),
+    );
+  if (shorter !== undefined)
+    edit(`services/${shorter}.yaml`, (page) => {
+      const areas = page.getIn(tabsOf(shorter));
+      if (isSeq(areas)) areas.items.length = 3;
+    });
   edit('company.yaml', (company) => company.set('social', company.createNode([])));
 
   mkdirSync(join(content, 'logos'), { recursive: true });
@@ -69,10 +120,7 @@ export function writeWishes(content: string, picture: string): void {
     shared.set('client-logos', shared.createNode({ heading: 'Our clients', logos: ownLogos })),
   );
 
-  rmSync(join(content, `services/${removedService}.yaml`));
-  for (const file of globSync('**/*.yaml', { cwd: content })) {
-    const text = readFileSync(join(content, file), 'utf8');
-    const without = text.replaceAll(new RegExp(`^ +- (?:/services/)?${removedService}\n`, 'gm'), '');
-    if (without !== text) writeFileSync(join(content, file), without);
-  }
+  // What names the service leaves it out by itself.
+  if (removed !== undefined) rmSync(join(content, `services/${removed}.yaml`));
+  return { longer, shorter, removed };
 }
