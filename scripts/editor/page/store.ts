@@ -43,6 +43,8 @@ class EditorStore {
   /** Advice about the open file. */
   advice: DraftFault[] = [];
   readonly drafts = new DraftSet();
+  /** The file that the person has asked for last. */
+  #wanted: string | undefined;
   #version = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #judging: AbortController | undefined;
@@ -77,14 +79,17 @@ class EditorStore {
     this.files = files.toSorted((a, b) => a.folder.localeCompare(b.folder) || a.path.localeCompare(b.path));
   }
 
-  /** Shows a file. If the file has changes of this visit, shows it with them. */
-  async open(path: string): Promise<void> {
+  /** Shows a file, and a sentence. If the file has changes of this visit, shows it with them. */
+  async open(path: string, status = ''): Promise<void> {
     const file = this.files.find((candidate) => candidate.path === path) ?? this.files[0];
+    this.#wanted = file?.path;
     if (!file || (this.draft && this.drafts.get(file.path) === this.draft)) return;
     try {
       const kept = this.drafts.get(file.path);
-      this.draft = kept && this.drafts.isChanged(kept) ? kept : await this.#read(file);
-      this.tell('');
+      const draft = kept && this.drafts.isChanged(kept) ? kept : await this.#read(file);
+      if (this.#wanted !== file.path) return;
+      this.draft = draft;
+      this.tell(status);
       await this.judge();
     } catch (error) {
       this.tell(sentenceOf(error));
@@ -93,9 +98,9 @@ class EditorStore {
 
   /** Shows a file and writes its name into the address. */
   async goTo(path: string, status = ''): Promise<void> {
-    location.hash = path;
-    await this.open(path);
-    this.tell(status);
+    // This change of the address sends no event, so the file is not opened twice.
+    history.pushState(null, '', `#${path}`);
+    await this.open(path, status);
   }
 
   async #read(file: FileEntry): Promise<Draft> {
@@ -162,9 +167,10 @@ class EditorStore {
     this.tell('Checking and saving …');
     const status = await this.#send().catch(sentenceOf);
     this.isSaving = false;
-    if (!this.drafts.has(this.draft.file.path)) await this.goTo(this.files[0]?.path ?? '');
     this.tell(status);
-    await this.judge();
+    await (this.drafts.has(this.draft.file.path)
+      ? this.judge()
+      : this.goTo(this.files[0]?.path ?? '', status));
   }
 
   /** Sends all changes. Returns a sentence about the result. */
