@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ContentError } from '../app/reading/faults.ts';
 import { allStages, buildName, type Check } from './checks/checks.ts';
 import type { CheckResult } from './checks/result.ts';
+import { openLastTimes } from './checks/last-times.ts';
 import { DrawingError } from './media.ts';
 
 /** Maximum number of faults that the report shows for one check. Further faults are only counted. */
@@ -60,11 +61,20 @@ async function runAll(checks: readonly Check[], concurrency: number): Promise<Ma
   return results;
 }
 
+/** Says what a whole run will do and how long that takes. */
+function announce(): void {
+  if (wanted.length > 0) return;
+  const before = times.lastTime(wholeRun);
+  const usual = everyPageWanted ? 'longer than half an hour' : '6 to 15 minutes on two cores';
+  console.log(`${names.length} checks in ${stages.length} stages: ${before || usual}.`);
+}
+
 const started = performance.now();
 // The gate starts some hundred programs. A program starts faster if an earlier program has stored the compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/node');
 const everyPage = '--every-page';
-if (process.argv.includes(everyPage)) process.env['EVERY_PAGE'] = 'all';
+const everyPageWanted = process.argv.includes(everyPage);
+if (everyPageWanted) process.env['EVERY_PAGE'] = 'all';
 const wanted = process.argv.slice(2).filter((arg) => arg !== everyPage);
 const stages = allStages();
 const names = stages.flatMap(({ checks }) => checks.map(({ name }) => name));
@@ -73,24 +83,39 @@ if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
+const chosenStages = stages
+  .map(({ checks, concurrency }) => ({
+    checks: checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+    concurrency,
+  }))
+  .filter(({ checks }) => checks.length > 0);
+const times = openLastTimes(join(import.meta.dirname, '../node_modules/.cache/gate.json'));
+const wholeRun = everyPageWanted ? 'the whole gate on every page' : 'the whole gate';
+announce();
 
 let [passed, failed] = [0, 0];
 let isBuilt = true;
 const notRun: string[] = [];
-for (const { checks, concurrency } of stages) {
-  const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  if (!isBuilt && chosen.length > 0) {
-    console.log(`- not run, because there is no ${buildName}: ${chosen.map(({ name }) => name).join(', ')}`);
-    failed += chosen.length;
+for (const [index, { checks, concurrency }] of chosenStages.entries()) {
+  const named = checks.map(({ name }) => name).join(', ');
+  if (!isBuilt) {
+    console.log(`- not run, because there is no ${buildName}: ${named}`);
+    failed += checks.length;
     continue;
   }
-  for (const [name, result] of await runAll(chosen, concurrency)) {
+  const before = times.lastTime(named);
+  console.log(`Stage ${index + 1} of ${chosenStages.length}: ${named}${before && ` (${before})`}`);
+  const since = performance.now();
+  const results = await runAll(checks, concurrency);
+  times.note(named, (performance.now() - since) / 1000);
+  for (const [name, result] of results) {
     passed += result.passed;
     failed += result.failed;
     notRun.push(...(result.notRun ?? []));
     if (name === buildName && result.failed > 0) isBuilt = false;
   }
 }
+if (wanted.length === 0 && isBuilt) times.note(wholeRun, (performance.now() - started) / 1000);
 console.log(`\nIn ${seconds(started)}:`);
 for (const proof of notRun) console.log(`not run: ${proof}`);
 console.log(`${passed} passed, ${failed} failed`);

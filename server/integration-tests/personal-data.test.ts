@@ -74,6 +74,7 @@ async function logOf(script: ScriptedSmtp['script'], server: Partial<SmtpServer>
   );
   await arrive(1);
   begin();
+  await expect.poll(() => output).toMatch(/"event":"(?:outbox\.paused|delivery\.failed)"/);
   await pass(5000);
   await pass(11 * 60_000);
   return output;
@@ -93,8 +94,6 @@ test('in the log of a fault of a mail server', async () => {
     const outputs = await Promise.all(some.map(({ script, server }) => logOf(script, server)));
     for (const [index, output] of outputs.entries()) {
       expect([some[index]?.name, tracesIn(output)]).toEqual([some[index]?.name, []]);
-      const failed = /"event":"(?:outbox\.paused|delivery\.failed)"/;
-      expect({ name: some[index]?.name, output }).toHaveProperty('output', expect.stringMatching(failed));
     }
   }
 });
