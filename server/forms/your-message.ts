@@ -110,8 +110,12 @@ function createSenderActions(options: YourMessageOptions) {
     links.isRight(id, key) ? ((await store.show(id)) ?? { page: 'gone' }) : { page: 'unknown' };
 
   function noticed(entry: InboxEntry): NoticedMail {
-      const draft = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
-      return { kind: entry.kind, recipients: [...draft.to, ...draft.cc], messageId: mailIds.messageIdOf(draft) };
+    const draft = writeMail({ ...entry, attempt: 0, failingSince: undefined }, mail);
+    return {
+      kind: entry.kind,
+      recipients: [...draft.to, ...draft.cc],
+      messageId: mailIds.messageIdOf(draft),
+    };
   }
   return {
     async show(link: Link, step: string | null): Promise<YourMessageView> {
