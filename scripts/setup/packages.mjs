@@ -39,12 +39,12 @@ function missingPackages(root, machineNode = process.versions.node) {
  */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
-  return npm?.endsWith('.js') ? [node, [npm]] : ['npm', []];
+  return npm?.endsWith('.js') ? { command: node, before: [npm] } : { command: 'npm', before: [] };
 }
 
 /** Runs `npm ci` with its output on the terminal. Resolves with npm's error code; undefined if npm succeeded. */
 async function runNpm(root, shareLock) {
-  const [command, before] = npmCommand();
+  const { command, before } = npmCommand();
   const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = {
     cwd: root,
