@@ -104,17 +104,21 @@ test('the first result of a search is in the first screen', async ({ page }) => 
 });
 
 for (const width of [992, 1280, 1920])
-  test(`the words of a closing end where its objects do not begin yet, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/services/azure', '/industries/pharmaceuticals']) {
-      await open(page, path);
-      const ends = await page
-        .locator('main > section:last-child')
-        .locator('h2, p, li')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-      expect(Math.max(...ends)).toBeLessThanOrEqual(0.42 * width);
-    }
-  });
+  test(
+    `the words of a closing end where its objects do not begin yet, at ${width} px`,
+    sampled(width === 992),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/services/azure', '/industries/pharmaceuticals']) {
+        await open(page, path);
+        const ends = await page
+          .locator('main > section:last-child')
+          .locator('h2, p, li')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+        expect(Math.max(...ends)).toBeLessThanOrEqual(0.42 * width);
+      }
+    },
+  );
 
 /** Words of headings, lists, tables and large sentences whose line ends with their hyphen. */
 const brokenAtHyphens = (page: Page): Promise<string[]> =>

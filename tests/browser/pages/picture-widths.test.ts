@@ -1,4 +1,5 @@
 /** Which file of a banner and of a closing picture a screen loads: a dense or large screen gets a sharp one at once. */
+import { sampled } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 
 const screens = [
@@ -10,10 +11,13 @@ const screens = [
   ['a phone', { width: 390, height: 844 }, 3, 1440, 1440],
 ] as const;
 
+/** The others load by the same rule. */
+const sampledScreens = new Set<string>(['a dense notebook', 'a large screen', 'a phone']);
+
 for (const [who, viewport, deviceScaleFactor, banner, closing] of screens)
   test.describe(who, () => {
     test.use({ viewport, deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } });
-    test('loads pictures of its width', async ({ page }) => {
+    test('loads pictures of its width', sampled(sampledScreens.has(who)), async ({ page }) => {
       await page.goto('/services/azure');
       for (const [name, width] of [
         ['banners-azure', banner],

@@ -1,7 +1,7 @@
 /** A drawing at full screen: how it opens and closes, is zoomed, changed and printed. */
 import type { Page } from '@playwright/test';
 import { watchPage } from '../support/page-watch.ts';
-import { beforeRelease } from '../support/sample.ts';
+import { beforeRelease, phonesFirst } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 import { violations } from '../support/violations.ts';
 import { untilWhole } from '../support/visitor.ts';
@@ -65,7 +65,7 @@ test('the way back closes the drawing and stays on the page, and so does the but
   await expect(link(page)).toBeFocused();
 });
 
-test('the slider shows the drawing of each value and says what it shows @mobile', async ({ page }) => {
+test(`the slider shows the drawing of each value and says what it shows ${phonesFirst}`, async ({ page }) => {
   await open(page);
   await expect(slider(page)).toHaveAccessibleName('Hours by hand, a month');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '184 hours');

@@ -1,7 +1,7 @@
 /** The search over a page, which the link in the header opens (W3C APG, combobox with list autocomplete). */
 import type { Page } from '@playwright/test';
 import { watchPage } from '../support/page-watch.ts';
-import { beforeRelease, sampled } from '../support/sample.ts';
+import { beforeRelease, phonesFirst, sampled } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 import { violations } from '../support/violations.ts';
 import { untilWhole } from '../support/visitor.ts';
@@ -35,7 +35,7 @@ test('a page loads nothing of the search before a visitor needs it', async ({ pa
   expect(faults).toEqual([]);
 });
 
-test('the link opens a field that has the focus; pages appear as the visitor types @mobile', async ({
+test(`the link opens a field that has the focus; pages appear as the visitor types ${phonesFirst}`, async ({
   page,
 }) => {
   await open(page);

@@ -29,7 +29,9 @@ async function asBusyServer(page: Page, query: string): Promise<void> {
   await page.route('**/search?*', (route) => route.fulfill(answer));
 }
 
-test('the server answers a query with its results, also without script @no-js', async ({ page }) => {
+test(`the server answers a query with its results, also without script ${scriptlessFirst}`, async ({
+  page,
+}) => {
   await page.goto('/search');
   await field(page).fill('powerbi');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -42,7 +44,7 @@ test('the server answers a query with its results, also without script @no-js', 
   await expect(page).toHaveURL(/\/services\/power-bi$/);
 });
 
-test('a query is a text and never markup @no-js', async ({ page }) => {
+test(`a query is a text and never markup ${scriptlessFirst}`, async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
   await expect(page.locator('img[src=x]')).toHaveCount(0);
   await expect(field(page)).toHaveValue('"><img src=x onerror=alert(1)>');

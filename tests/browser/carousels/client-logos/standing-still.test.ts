@@ -25,18 +25,22 @@ test('the logos stand still while hovered', beforeRelease, async ({ page }) => {
   await expectCurrent(page, 2);
 });
 
-test('the logos stand still once the keyboard is in it, until it is started again', async ({ page }) => {
-  await openStill(page);
-  await page.keyboard.press('Tab');
-  await button(page, 'Next client').focus();
-  await expect(row(page)).toHaveAttribute('aria-live', 'polite');
-  await expectHeld(page, 1);
-  await button(page, 'Start automatic rotation').press('Enter');
-  await pass(page, interval);
-  await expectCurrent(page, 2);
-});
+test(
+  'the logos stand still once the keyboard is in it, until it is started again',
+  beforeRelease,
+  async ({ page }) => {
+    await openStill(page);
+    await page.keyboard.press('Tab');
+    await button(page, 'Next client').focus();
+    await expect(row(page)).toHaveAttribute('aria-live', 'polite');
+    await expectHeld(page, 1);
+    await button(page, 'Start automatic rotation').press('Enter');
+    await pass(page, interval);
+    await expectCurrent(page, 2);
+  },
+);
 
-test('the logos stand still after pause, and turns again after play', async ({ page }) => {
+test('the logos stand still after pause, and turns again after play', beforeRelease, async ({ page }) => {
   await openStill(page);
   await expect(row(page)).toHaveAttribute('aria-live', 'off');
   await button(page, 'Pause automatic rotation').click();

@@ -6,7 +6,7 @@ import { limits } from '../../../../../contracts/limits.ts';
 import { expect, test } from '../../../support/server.ts';
 import { formParts, openForm, textResume, type SampleFile } from '../support/form-page.ts';
 import { said } from '../../said.ts';
-import { beforeRelease, sampled } from '../../../support/sample.ts';
+import { beforeRelease, phonesFirst, sampled } from '../../../support/sample.ts';
 
 const zone = (page: Page) => formParts(page).resume.locator('..');
 const remove = (page: Page) => zone(page).locator('button');
@@ -63,7 +63,7 @@ test.describe('a resume', () => {
     expect(hint).toEqual(await look('#name-hint'));
   });
 
-  test('is chosen with the button, shown with its size, and removed @mobile', async ({ page }) => {
+  test(`is chosen with the button, shown with its size, and removed ${phonesFirst}`, async ({ page }) => {
     const { resume } = formParts(page);
     const empty = (await zone(page).textContent()) ?? '';
     expect(empty).not.toBe('');
