@@ -87,7 +87,10 @@ const maxDictionaryLength = 4096;
 
 /** Reads the dictionary at the start of a text; `id` is the text after the file's `ID`. */
 function readEncryption(dictionary: string, id: string): Encryption {
-  const after = (key: RegExp): string => dictionary.slice(dictionary.search(key)).replace(key, '');
+  const after = (key: RegExp): string => {
+    const match = key.exec(dictionary);
+    return match ? dictionary.slice(match.index + match[0].length) : '';
+  };
   const number = (key: RegExp): number => Number.parseInt(after(key)) || 0;
   const [version, revision] = [number(/\/V(?=[\s\d])/), number(/\/R(?=[\s\d])/)];
   const permissions = Buffer.alloc(4);
@@ -105,7 +108,7 @@ function readEncryption(dictionary: string, id: string): Encryption {
 
 /** `text` is the file without the data of its streams. */
 export function opensWithoutPassword(text: string): boolean {
-  const [match, number, generation] = /\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R\b|<<)/.exec(text) ?? [];
+  const [match, number, generation] = /\/Encrypt\s*(?:(\d{1,10})\s+(\d{1,5})\s+R\b|<<)/.exec(text) ?? [];
   if (match === undefined) return true;
   const object = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`);
   const at = number === undefined ? text.indexOf(match) : text.search(object);

@@ -77,6 +77,18 @@ export const writtenPdfs: readonly WrittenDocument[] = [
   ...plain,
   ...encrypted,
   [
+    'a job portal',
+    'PDF that may not be edited, with a digit at its end',
+    Buffer.concat([pdfFile(encryption({ version: 1, revision: 2 })), bytesOf('7')]),
+    'pdf',
+  ],
+  [
+    'an attacker',
+    'PDF with a number of a million digits',
+    pdfFile({ trailer: `/Encrypt ${'7'.repeat(1e6)} 0 R` }),
+    'pdf',
+  ],
+  [
     'pdf-lib',
     'PDF with a password and a stream of references',
     Buffer.concat([bytesOf(`%PDF-1.7\n${objects}`), pdfWithReferenceStream(trailer)]),
