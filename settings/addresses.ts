@@ -81,8 +81,17 @@ export const smtpServer = rule(
   'secret',
 );
 
-/** A mail server. `ca` contains additional trusted certificates as PEM. */
-export type SmtpServer = z.output<typeof smtpServer> & { ca?: string };
+/** A mail server. `ca` contains additional trusted certificates as PEM. `name` is what we call ourselves. */
+export type SmtpServer = z.output<typeof smtpServer> & { ca?: string; name?: string };
+
+/**
+ * Returns the name for EHLO; undefined if the site has none. Without a name, a container would say `[127.0.0.1]`, which
+ * large providers refuse.
+ */
+export function mailNameOf(site: string | undefined): string | undefined {
+  const { hostname } = new URL(site ?? 'http://localhost');
+  return hostname.includes('.') && isIP(hostname) === 0 ? hostname : undefined;
+}
 
 /** Each parameter may be given once. */
 const databaseParameters = z.strictObject({

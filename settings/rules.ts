@@ -36,6 +36,12 @@ export const wholeNumber = (min: number, max: number, what: string) =>
 /** A port to listen on. If the value is 0, the system chooses a port. */
 export const port = wholeNumber(0, 65_535, 'a port number');
 
+export const hostName = rule('a host name such as www.example.com', (value) =>
+  value.length <= 253 && value.split('.').every((label) => /^(?!-)[a-z\d-]{1,63}(?<!-)$/i.test(label))
+    ? value
+    : undefined,
+);
+
 /** A number of days, at most a hundred years; `off` means 0. */
 export const daysOrOff = rule("a number of days from 1 to 36500, or 'off' (0 means the same)", (value) =>
   value === 'off' ? 0 : parseWholeNumber(0, 36_500)(value),

@@ -1,10 +1,12 @@
 /** Reads the settings of a server from the environment. `table.ts` describes each setting. */
+import { mailNameOf } from './addresses.ts';
 import { outsideScriptOf, retentionOf, submissionOf } from './build-settings.ts';
 import { type Environment, readValues } from './environment.ts';
 
 /** @throws SettingsError naming every faulty setting */
 export function readServerSettings(env: Environment) {
   const values = readValues(env);
+  const mailName = values.SMTP_NAME ?? mailNameOf(values.SITE_URL);
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values;
   return {
     host: values.HOST,
@@ -19,7 +21,11 @@ export function readServerSettings(env: Environment) {
     siteUrl: values.SITE_URL,
     robots: values.ROBOTS,
     /** The mail server; undefined if the server writes mails to files. */
-    smtp: values.SMTP_URL && { ...values.SMTP_URL, ...(values.SMTP_TLS && { tls: values.SMTP_TLS }) },
+    smtp: values.SMTP_URL && {
+      ...values.SMTP_URL,
+      ...(values.SMTP_TLS && { tls: values.SMTP_TLS }),
+      ...(mailName !== undefined && { name: mailName }),
+    },
     /** If a mailbox is undefined, the mailbox in the pages is used. */
     mail: {
       info: values.MAIL_INFO,

@@ -34,6 +34,12 @@ test('some settings get their default from other settings', () => {
   expect(readServerSettings({ SMTP_URL: 'smtp://localhost', SMTP_TLS: 'required' }).smtp?.tls).toBe(
     'required',
   );
+  const nameFor = (env: Environment) =>
+    readServerSettings({ SMTP_URL: 'smtp://mail.test', ...env }).smtp?.name;
+  expect(nameFor({ SITE_URL: 'https://www.site.test:8443' })).toBe('www.site.test');
+  expect(nameFor({ SITE_URL: 'https://www.site.test', SMTP_NAME: 'mx.site.test' })).toBe('mx.site.test');
+  for (const site of [undefined, 'http://localhost', 'http://192.0.2.1', 'http://[::1]'])
+    expect(nameFor({ SITE_URL: site })).toBeUndefined();
   const { webhook, recaptcha, submission } = readServerSettings({
     ...{
       RECAPTCHA_SITE_KEY: 'a',

@@ -16,6 +16,7 @@ import {
   daysOrOff,
   folder,
   fraction,
+  hostName,
   mailbox,
   mailboxes,
   oneOf,
@@ -67,6 +68,7 @@ const mail = {
   SMTP_TLS: smtpTls
     .optional()
     .describe('`required`: no mail without TLS; `offered`: TLS where the mail server offers it; `off`'),
+  SMTP_NAME: hostName.optional().describe('what this server calls itself to the mail server (EHLO)'),
   MAIL_LIFETIME_DAYS: wholeNumber(5, 365, 'a number of days')
     .prefault('5')
     .describe('days, 5 or more, for which a mail is tried that fails by itself; then it is marked `dead`'),
@@ -176,6 +178,7 @@ export const unsetValues: Readonly<Partial<Record<SettingName, string>>> = {
   MAIL_INFO: '`mailboxes.info` of `content/company.yaml`',
   MAIL_CAREERS: '`mailboxes.careers` of `content/company.yaml`; without one, as `MAIL_INFO`',
   SMTP_TLS: '`required`; `offered` for a mail server on this machine',
+  SMTP_NAME: 'the host of `SITE_URL`; without one, the name of this machine',
   BOT_CHECK_SECRET: 'made once, kept in the database',
   RETENTION_DAYS_APPLICATIONS: '`RETENTION_DAYS`',
   DRAIN_SECONDS: '`2` with `TRUST_PROXY`, else `0`',

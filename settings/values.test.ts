@@ -79,6 +79,11 @@ const rows: Record<SettingName, Row> = {
     ],
     ['smtps://mail.test/', { ...smtp, host: 'mail.test', secure: true, address: 'mail.test' }],
   ),
+  SMTP_NAME: row(
+    'a host name such as www.example.com',
+    'www site | http://a.test | a.test: | -a.test | a..test | [127.0.0.1]',
+    ['www.site.test', 'www.site.test'],
+  ),
   MAIL_FROM: mailbox,
   MAIL_ALERTS: mailbox,
   RETENTION_DAYS: days,

@@ -8,7 +8,7 @@ import { fieldOfKind } from '../../contracts/forms/form.ts';
 import { type FormKind, byKind, formOf, forms } from '../../contracts/forms.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { MailIds } from '../delivery/mail-ids.ts';
-import type { Mailer } from '../delivery/mail.ts';
+import { type Mailer, mayAcknowledge } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
@@ -99,12 +99,14 @@ export type ServerDependencies = ChosenBotCheck &
 
 /** An unverified submission gets no acknowledgement, because its address may belong to another person. */
 function otherChannelsOf(
-  { webhook, acknowledge }: ServerSettings,
+  { config: { webhook, acknowledge }, built }: ServerDependencies,
   kind: FormKind,
   verified: boolean,
+  email: string,
 ): OtherChannel[] {
   const isRequested = acknowledge === 'all' || acknowledge === `${kind}s`;
-  const isAcknowledged = verified && isRequested && fieldOfKind(formOf(kind), 'email') !== undefined;
+  const hasAddress = fieldOfKind(formOf(kind), 'email') !== undefined;
+  const isAcknowledged = verified && isRequested && hasAddress && mayAcknowledge(email, built.mail);
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
@@ -144,7 +146,7 @@ function createApi(dependencies: ServerDependencies, log: Log, onAccepted: () =>
     botCheck,
     unverifiedLimiter: limiter('unverified'),
     secret: dependencies.fingerprintSecret,
-    otherChannels: (kind, verified) => otherChannelsOf(config, kind, verified),
+    otherChannels: (kind, verified, email) => otherChannelsOf(dependencies, kind, verified, email),
     onAccepted(kind, verified) {
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
       onAccepted();

@@ -4,7 +4,7 @@ import type { MailRoute } from '../../contracts/built-site.ts';
 import { referenceOf } from '../lib/reference.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { UndeliverableError } from './errors.ts';
-import { addresseesOf, writeAcknowledgement, writeMail } from './mail.ts';
+import { addresseesOf, mayAcknowledge, writeAcknowledgement, writeMail } from './mail.ts';
 
 const to = (address: string) => ({ to: [address], cc: [], rules: [] });
 const addresses = {
@@ -126,6 +126,41 @@ describe('an acknowledgement', () => {
     const { to: _, ...rest } = acknowledge(delivery);
     expect(JSON.stringify(rest)).not.toMatch(/ada|Ada|Grüße|From here/);
   });
+});
+
+describe('an acknowledgement of a submission', () => {
+  const rules = [{ field: 'subject', keywords: ['invoice'], to: ['billing@site.test'] }];
+  const own = {
+    info: { to: ['info@site.test'], cc: ['copy@site.test'], rules },
+    careers: to('careers@site.test'),
+    replies: { info: 'hello@site.test', careers: 'jobs@site.test' },
+    alerts: 'ops@site.test',
+    from: 'web@site.test',
+  };
+
+  test.each([
+    ...['info', 'copy', 'billing', 'careers', 'hello', 'jobs', 'ops', 'WEB', 'Info+x'].map(
+      (name) => `${name}@Site.test`,
+    ),
+    ...[
+      'mailer-daemon',
+      'MAILER-DAEMON',
+      'postmaster',
+      'noreply',
+      'no-reply',
+      'do-not-reply',
+      'noreply+7',
+    ].map((name) => `${name}@example.org`),
+  ])('from %s › is not sent', (address) => {
+    expect(mayAcknowledge(address, own)).toBe(false);
+  });
+
+  test.each(['ada@example.org', 'info@example.org', 'postmaster.jones@example.org', 'ada@site.test'])(
+    'from %s › may be sent',
+    (address) => {
+      expect(mayAcknowledge(address, own)).toBe(true);
+    },
+  );
 });
 
 describe('addressees', () => {

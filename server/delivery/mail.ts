@@ -1,12 +1,12 @@
 /** Mails about submissions: their content, their MIME form, and the port that sends them. */
-import type { Addressees, MailRoute } from '../../contracts/built-site.ts';
+import { type Addressees, type MailRoute, allAddresses } from '../../contracts/built-site.ts';
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { formOf, type FormKind } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
 import type { MailAddresses } from '../../settings/build-record.ts';
 import { referenceOf } from '../lib/reference.ts';
-import type { Delivery, Reply } from '../store/submission.ts';
+import { type Delivery, type Reply, acknowledgedAddress } from '../store/submission.ts';
 import { UndeliverableError } from './errors.ts';
 
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
@@ -158,6 +158,19 @@ export function writeMail(
     date: new Date(delivery.receivedAt),
     attachments: [],
   };
+}
+
+/** Addresses that no person reads. Some of them answer every mail. */
+const robot = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/;
+
+/** Returns whether an address may get an acknowledgement: it is neither one of the company nor that of a machine. */
+export function mayAcknowledge(
+  email: string,
+  { info, careers, replies, alerts, from }: MailAddresses,
+): boolean {
+  const own = [...[info, careers].flatMap(allAddresses), ...Object.values(replies), alerts, from];
+  const address = acknowledgedAddress(email);
+  return !robot.test(address) && own.every((one) => acknowledgedAddress(one) !== address);
 }
 
 /**

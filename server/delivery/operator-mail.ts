@@ -87,13 +87,16 @@ export const createReportSender =
   };
 
 /**
- * Removes the words of mail servers from a stored reason, because anybody could choose such words, and a mail of ours
- * would repeat them. They begin after a code such as `550 5.1.1`, or in quotation marks. The code stays.
+ * Removes the words of others from a stored reason, because anybody could choose such words, and a mail of ours would
+ * repeat them. They stand after a code such as `550 5.1.1`, in quotation marks, or are the names in a certificate.
  */
-export const withoutQuotes = (reason: string): string =>
-  /^.*?(?:(?<=^|\s)[245](?:\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?|\.\d{1,3}\.\d{1,3})(?=[\s-]|$)|(?="))/
-    .exec(reason)?.[0]
-    .trim() ?? reason;
+export function withoutQuotes(reason: string): string {
+  const [own = ''] = reason.split(/"|(?<=altnames:)/, 1);
+  const code = /(?<=^|\s)[245](?:\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?|\.\d{1,3}\.\d{1,3})(?=[\s-]|$)/.exec(
+    own,
+  );
+  return (code ? own.slice(0, code.index + code[0].length) : own).trim();
+}
 
 const npmScripts: ReadonlySet<string | undefined> = new Set(['start', 'serve', 'server', 'inbox']);
 

@@ -8,7 +8,7 @@ import { createSemaphore } from '../lib/semaphore.ts';
 import { InterruptedError } from './errors.ts';
 import { type Mail, type Mailer, type Sent, mimeStream } from './mail.ts';
 import type { SmtpServer } from '../../settings/addresses.ts';
-import { connectFault, sendFault } from './smtp-faults.ts';
+import { type SmtpError, connectFault, messageOf, sendFault } from './smtp-faults.ts';
 
 const defaultLimits = {
   /** From the lookup of the name until the greeting. The TLS handshake has the same time in addition. */
@@ -47,6 +47,7 @@ const createConnection = (server: SmtpServer, { greetingTimeout, readTimeout }: 
     requireTLS: server.tls === 'required',
     ignoreTLS: server.tls === 'off',
     ...(server.ca !== undefined && { tls: { ca: server.ca } }),
+    ...(server.name !== undefined && { name: server.name }),
     connectionTimeout: greetingTimeout,
     greetingTimeout,
     dnsTimeout: greetingTimeout,
@@ -68,6 +69,7 @@ function watchConnection(smtp: SMTPConnection) {
       broken.reject(signal.reason);
       smtp.close();
     };
+    const before = smtp.lastServerResponse;
     signal.addEventListener('abort', abort);
     if (signal.aborted) abort();
     const result = new Promise<T>((resolve, reject) => {
@@ -75,6 +77,11 @@ function watchConnection(smtp: SMTPConnection) {
     });
     try {
       return await Promise.race([result, broken.promise]);
+    } catch (error) {
+      const last = smtp.lastServerResponse;
+      const isLost = (error as SmtpError).response === undefined && last !== before;
+      if (isLost && last && /^[45]\d\d/.test(last)) Object.assign(error as SmtpError, { lastReply: last });
+      throw error;
     } finally {
       signal.removeEventListener('abort', abort);
     }
@@ -97,7 +104,7 @@ async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortS
     return session;
   } catch (error) {
     smtp.close();
-    throw connectFault(error as Error);
+    throw connectFault(error as Error, smtp.name);
   }
 }
 
@@ -136,7 +143,7 @@ function sentOf({ rejectedErrors = [], response }: SMTPConnection.SentMessageInf
   const isDeferred = ({ responseCode = 0 }: NodemailerError): boolean =>
     responseCode >= 400 && responseCode < 500;
   const repliesOf = (errors: readonly NodemailerError[]) =>
-    errors.map((error) => ({ address: error.recipient ?? '', reply: error.response ?? error.message }));
+    errors.map((error) => ({ address: error.recipient ?? '', reply: messageOf(error) }));
   return {
     refused: repliesOf(rejectedErrors.filter((error) => !isDeferred(error))),
     deferred: repliesOf(rejectedErrors.filter(isDeferred)),

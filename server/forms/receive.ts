@@ -73,7 +73,7 @@ export type ReceiverOptions = {
   /** The secret for fingerprints of addresses. Nobody can guess an address from its fingerprint. */
   secret: string;
   /** Returns the channels of a submission besides the mail to the company. */
-  otherChannels: (kind: FormKind, verified: boolean) => readonly OtherChannel[];
+  otherChannels: (kind: FormKind, verified: boolean, email: string) => readonly OtherChannel[];
   onAccepted: (kind: FormKind, verified: boolean) => void;
   onUnavailable: () => void;
   now?: () => number;
@@ -140,7 +140,7 @@ async function judgeAndStore(
     ...identity,
     verified,
     proof,
-    otherChannels: otherChannels(kind, verified),
+    otherChannels: otherChannels(kind, verified, email),
     receivedAt: await timeOfArrival(store, now()),
   });
   if (acceptance.outcome === 'accepted') {

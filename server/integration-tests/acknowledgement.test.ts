@@ -31,15 +31,19 @@ describe('an acknowledgement', () => {
     for (const words of Object.values(typed)) expect(received?.raw).not.toContain(words);
   });
 
-  test('goes to nobody for whom no bot check vouches', async () => {
+  test('goes to nobody for whom no bot check vouches, and not to the company itself', async () => {
     const smtp = await startSmtpInbox();
     const { siteUrl, dataDir, close } = await startTestServer({ SMTP_URL: smtp.url, ACKNOWLEDGE: 'all' });
     const body = new URLSearchParams(goodMessage).toString();
     await rawRequest(siteUrl, endpoints.sendMessageForm, { method: 'POST', headers: nativeHeaders, body });
-    await smtp.received(1);
+    await postJson(siteUrl, await signedMessage(siteUrl, { from_email: 'info@site.test' }));
+    await smtp.received(2);
     await close();
     const store = await openSqliteStore(dataDir, () => undefined);
-    expect(await store.list(9)).toMatchObject([{ verified: false, otherDeliveries: [] }]);
+    expect(await store.list(9)).toMatchObject([
+      { verified: true, otherDeliveries: [] },
+      { verified: false, otherDeliveries: [] },
+    ]);
     await store.close();
   });
 

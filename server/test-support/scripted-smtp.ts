@@ -19,11 +19,13 @@ export type Moment =
 
 /**
  * What it does at a moment: answers in these words, says nothing for ever, closes, resets the connection, writes lines
- * of one answer without an end, writes the words one byte at a time, or says them later.
+ * of one answer without an end, writes one line without an end, writes the words one byte at a time, writes them without
+ * the end of the line and closes, or says them later.
  */
 export type Reaction =
   | string
-  | { does: 'hang' | 'close' | 'reset' | 'endless' }
+  | { does: 'hang' | 'close' | 'reset' | 'endless' | 'endless line' }
+  | { cuts: string }
   | { drips: string; every: number }
   | { says: string; after: Promise<unknown> };
 
@@ -67,9 +69,9 @@ function write(socket: Socket, words: string): void {
   if (words !== '' && !socket.destroyed) socket.write(`${words}\r\n`);
 }
 
-function pour(socket: Socket): void {
-  while (!socket.destroyed && socket.write('220-welcome, and one thing more\r\n'));
-  socket.once('drain', () => pour(socket));
+function pour(socket: Socket, words: string): void {
+  while (!socket.destroyed && socket.write(words));
+  socket.once('drain', () => pour(socket, words));
 }
 
 function react(socket: Socket, reaction: Reaction): void {
@@ -77,9 +79,11 @@ function react(socket: Socket, reaction: Reaction): void {
   if ('does' in reaction) {
     if (reaction.does === 'close') socket.end();
     if (reaction.does === 'reset') socket.resetAndDestroy();
-    if (reaction.does === 'endless') pour(socket);
+    if (reaction.does === 'endless') pour(socket, '220-welcome, and one thing more\r\n');
+    if (reaction.does === 'endless line') pour(socket, 'and '.repeat(9000));
     return;
   }
+  if ('cuts' in reaction) return void socket.end(reaction.cuts);
   if ('says' in reaction) return void reaction.after.then(() => write(socket, reaction.says));
   const bytes = [...`${reaction.drips}\r\n`];
   const timer = setInterval(() => {
