@@ -4,9 +4,10 @@
  * of Node before it imports anything. If Node cannot read TypeScript, this file prints a clear message.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 24 || (major === 24 && minor < 2)) {
+// Earlier versions also have an SQLite that may damage the database (`store/sqlite-library.ts`).
+if (major < 24 || major === 25 || (major === 24 && minor < 15)) {
   console.error(
-    `The server needs Node 24.2 or newer, and this is Node ${process.versions.node}. Install Node 26 (https://nodejs.org), or use 'npm run server' and 'npm run inbox', which run on the Node that 'npm install' brought.`,
+    `The server needs Node 26, or Node 24 from 24.15 on, and this is Node ${process.versions.node}. Install Node 26 (https://nodejs.org), or use 'npm run server' and 'npm run inbox', which run on the Node that 'npm install' brought.`,
   );
   process.exit(1);
 }

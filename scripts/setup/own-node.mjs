@@ -38,13 +38,10 @@ export function isForThisPlatform({ os, cpu, libc }) {
   );
 }
 
-/** Minimum version of Node, for type stripping, SQLite and `import.meta.main`. */
-const oldest = [24, 2];
-
-/** Returns true if a version such as `26.10.0` is sufficient. */
+/** Returns true if a version such as `26.10.0` is sufficient. Earlier ones have an SQLite that may damage a database. */
 export function isRecent(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+  return major >= 26 || (major === 24 && minor >= 15);
 }
 
 /**
@@ -61,7 +58,7 @@ function remedyFor(fault, machineNode) {
   if (fault?.includes('libatomic'))
     return `The Node that npm brought needs a library that this machine lacks ("apt-get install libatomic1" on Debian and Ubuntu):\n${fault}`;
   const programOutput = fault ? `\nThe one that npm brought said: ${fault}` : '';
-  return `This project needs Node 24.2 or newer. npm brings none that runs on this machine (${process.platform} ${process.arch}),
+  return `This project needs Node 26, or Node 24 from 24.15 on. npm brings none that runs on this machine (${process.platform} ${process.arch}),
 and the Node that was found is ${machineNode}: install Node 26 (https://nodejs.org) and run the command again.${programOutput}`;
 }
 

@@ -1,9 +1,10 @@
 /** Copies an embedded store into an empty store in PostgreSQL, and compares every row. */
 import { createHash } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 import { type Value, storableText } from './dialect.ts';
 import { checkDatabase, copyFlag, isCopyUnderWay, prepareSchema, unusable } from './postgres-store.ts';
+import { openDatabase } from './sqlite-library.ts';
 import { StoreError } from './store.ts';
 
 type CopyRow = Readonly<Record<string, Value>>;
@@ -35,7 +36,7 @@ function* readBatches(db: DatabaseSync, { name, columns }: CopyTable): Generator
 }
 
 export function openSqliteCopy(path: string) {
-  const db = new DatabaseSync(path, { readOnly: true });
+  const db = openDatabase(path, { readOnly: true });
   const names = db
     // The table of submissions comes first, because rows of other tables refer to its rows.
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name <> 'submissions', name")

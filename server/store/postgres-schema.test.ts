@@ -74,6 +74,20 @@ describe('the tables', () => {
     expect(await store.list(9)).toHaveLength(3);
   });
 
+  test('of a test version with the same number › are refused by the server and the command, which say what to do', async () => {
+    const others = [...steps.slice(0, -1), `${steps.at(-1)}; ${addColumn}`];
+    const withoutFingerprint = 'ALTER TABLE migrations DROP COLUMN tables';
+    for (const change of ['SELECT 1', withoutFingerprint]) {
+      const url = server.newUrl();
+      await prepareSchema(databaseAt(url), true, others);
+      await databaseAt(url).script(change);
+      for (const mayUpgrade of [true, false])
+        await expect(openPostgresStore(databaseAt(url), mayUpgrade)).rejects.toThrow(
+          /of a test version before 1\.0.*inbox export --csv FILE.*empty database/,
+        );
+    }
+  });
+
   test('of an earlier version are not upgraded by the operator’s command', async () => {
     const url = server.newUrl();
     await expect(openPostgresStore(databaseAt(url), false)).rejects.toThrow(/start the server/);

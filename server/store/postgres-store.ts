@@ -4,7 +4,7 @@ import { createSemaphore } from '../lib/semaphore.ts';
 import { type Database, type Query, requiredSettings } from './database.ts';
 import { type Script, startTransaction, noResult, postgres } from './dialect.ts';
 import { type Call, createStore, scriptOf } from './operations.ts';
-import { earlierVersion, schemaSteps } from './schema.ts';
+import { earlierVersion, fingerprintOf, schemaSteps, testVersion } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 
 const poolerAdvice =
@@ -110,10 +110,18 @@ async function runOnce(database: Database, script: string): Promise<void> {
   }
 }
 
-async function stepsTaken({ query }: Database): Promise<number | undefined> {
+/** Returns the number of finished steps. Rejects with a {@link StoreError} if they are not the steps of this version. */
+async function stepsTaken({ query }: Database, steps: readonly string[]): Promise<number | undefined> {
   const [table] = (await query("SELECT to_regclass('migrations') IS NOT NULL AS known")).rows;
   if (table?.known !== true) return undefined;
-  return Number((await query('SELECT max(step) AS taken FROM migrations')).rows[0]?.taken ?? 0);
+  // Test versions had no column for the fingerprint.
+  const { rows } = await query(
+    "SELECT step, to_jsonb(migrations) ->> 'tables' AS tables FROM migrations ORDER BY step",
+  );
+  for (const [index, { tables }] of rows.entries())
+    if (index < steps.length && tables !== fingerprintOf(steps.slice(0, index + 1)))
+      throw new StoreError(testVersion);
+  return rows.length;
 }
 
 const allSteps = schemaSteps(postgres);
@@ -128,7 +136,7 @@ export async function prepareSchema(
   mayUpgrade: boolean,
   steps = allSteps,
 ): Promise<void> {
-  const taken = await stepsTaken(database);
+  const taken = await stepsTaken(database, steps);
   if ((taken ?? 0) >= steps.length) return;
   if (!mayUpgrade) throw new StoreError(earlierVersion);
   if (taken === undefined) {
@@ -136,12 +144,15 @@ export async function prepareSchema(
       await runOnce(database, `CREATE SCHEMA IF NOT EXISTS ${database.schema}`);
     await runOnce(
       database,
-      'CREATE TABLE migrations (step INTEGER PRIMARY KEY, taken_at TIMESTAMPTZ NOT NULL DEFAULT now())',
+      'CREATE TABLE migrations (step INTEGER PRIMARY KEY, tables TEXT NOT NULL, taken_at TIMESTAMPTZ NOT NULL DEFAULT now())',
     );
   }
   for (const [index, step] of steps.entries())
     if (index >= (taken ?? 0))
-      await runOnce(database, `INSERT INTO migrations (step) VALUES (${index + 1}); ${step}`);
+      await runOnce(
+        database,
+        `INSERT INTO migrations (step, tables) VALUES (${index + 1}, '${fingerprintOf(steps.slice(0, index + 1))}'); ${step}`,
+      );
 }
 
 /** The name of the setting that marks an unfinished copy. Servers refuse such a store. */

@@ -34,6 +34,32 @@ async function filledDatabase(): Promise<string> {
 }
 
 describe('the tables in SQLite', () => {
+  test.each([
+    [
+      'a test version with the same number',
+      [...steps.slice(0, -1), `${steps.at(-1)}; CREATE TABLE more (id TEXT)`],
+    ],
+    ['a test version with a higher number', [...steps, ...Array.from({ length: 6 }, () => 'SELECT 1')]],
+  ])('of %s › neither the server nor the command takes them, and both say what to do', async (_, others) => {
+    const folder = tempFolder();
+    const db = new DatabaseSync(databasePath(folder));
+    prepareDatabase(db, true, others);
+    db.close();
+    for (const mayUpgrade of [true, false])
+      await expect(openSqliteStore(folder, ignore, mayUpgrade)).rejects.toThrow(
+        /of a test version before 1\.0.*inbox export --csv FILE.*empty data folder/,
+      );
+  });
+
+  test('whose description has other comments and spaces › are the same tables', () => {
+    const db = new DatabaseSync(':memory:');
+    const reworded = steps.map((step) => step.replace('\n', '\n  -- Other words.\n\n').replaceAll('  ', ' '));
+    expect(reworded).not.toEqual(steps);
+    prepareDatabase(db, true, reworded);
+    prepareDatabase(db, false);
+    db.close();
+  });
+
   test('run a new step once and keep every row', async () => {
     const path = await filledDatabase();
     for (let opened = 0; opened < 2; opened += 1) {

@@ -1,4 +1,5 @@
 /** The tables of a store, for both databases. */
+import { createHash } from 'node:crypto';
 import type { Dialect } from './dialect.ts';
 
 type Types = Dialect['types'];
@@ -159,6 +160,20 @@ const memoryTables = ({ integer, keyed }: Types): string => `
 export const schemaSteps = ({ types }: Dialect): readonly string[] => [
   [submissionTables, deliveryTables, reportTables, memoryTables].map((tablesOf) => tablesOf(types)).join(''),
 ];
+
+/** Returns a text that identifies the tables which steps make. Comments and spaces do not count. */
+export function fingerprintOf(steps: readonly string[]): string {
+  const words = steps.map((step) => step.replaceAll(/--.*$/gm, '').split(/\s+/).join(' ').trim());
+  return createHash('sha256').update(words.join('\n')).digest('hex');
+}
+
+const remedy =
+  'Save its submissions with the version that wrote it (inbox export --csv FILE). Then start this version with an empty data folder, or an empty database.';
+
+/** For a database whose number of steps is known, but which other steps made. */
+export const testVersion = `The database is of a test version before 1.0, and its tables are not those of this version. ${remedy}`;
+
+export const laterVersion = `The database is of a later version, or of a test version before 1.0. Start the later version. If it is of a test version: ${remedy}`;
 
 export const earlierVersion =
   'The database is still that of an earlier version: start the server of this one first, which brings it up to date.';

@@ -3,9 +3,9 @@ import type { Verdict } from './submission.ts';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { giveName, giveToOwner, makePrivateFolder, privateModes } from '../lib/files.ts';
 import { about, createRunner, databasePath, prepareDatabase, verifyFile } from './sqlite-database.ts';
+import { openDatabase } from './sqlite-library.ts';
 import { lockDataDir } from './sqlite-store.ts';
 import { StoreError } from './store.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
@@ -28,7 +28,7 @@ function copyInto(source: string, target: string): Verdict {
   closeSync(openSync(part, 'wx', privateModes.file));
   giveToOwner(part);
   try {
-    using database = new DatabaseSync(source, { readOnly: true });
+    using database = openDatabase(source, { readOnly: true });
     // This statement copies a snapshot of the database without free pages. So the copy contains no deleted rows.
     database.prepare('VACUUM INTO ?').run(part);
     const verdict = verifyFile(part);
@@ -98,7 +98,7 @@ export function eraseInBackups(dataDir: string, ids: readonly string[]): string[
 }
 
 function eraseInCopy(path: string, ids: readonly string[]): number {
-  using copy = new DatabaseSync(path);
+  using copy = openDatabase(path);
   prepareDatabase(copy, true);
   const run = createRunner(copy);
   let count = 0;

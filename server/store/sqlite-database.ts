@@ -1,9 +1,10 @@
 /** A connection to the embedded database: how it is prepared, runs operations, and finds damage in the file. */
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Result, type Script, type Statement, startTransaction, noResult, sqlite } from './dialect.ts';
 import { text } from './rows.ts';
-import { earlierVersion, schemaSteps } from './schema.ts';
+import { earlierVersion, fingerprintOf, laterVersion, schemaSteps, testVersion } from './schema.ts';
+import { openDatabase } from './sqlite-library.ts';
 import { StoreError } from './store.ts';
 import type { NewSubmission, Verdict } from './submission.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
@@ -65,7 +66,16 @@ export function enableWriteAheadLog(db: Pick<DatabaseSync, 'exec'>): void {
   }
 }
 
-/** Prepares a connection for durable writes, and upgrades the tables. `user_version` counts the finished steps. */
+/** The number that SQLite keeps for the program which owns a file: the beginning of a fingerprint. */
+const applicationId = (steps: readonly string[]): number =>
+  Number.parseInt(fingerprintOf(steps).slice(0, 8), 16) | 0;
+
+const pragma = (db: DatabaseSync, name: string): number => Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
+
+/**
+ * Prepares a connection for durable writes, and upgrades the tables. `user_version` counts the finished steps, and
+ * `application_id` identifies them. Throws a {@link StoreError} for tables that this version does not know.
+ */
 export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = allSteps): void {
   db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   // FULL means that a commit returns after the log is flushed to disk. So no accepted message is lost.
@@ -76,15 +86,15 @@ export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = a
   db.exec('PRAGMA wal_autocheckpoint = 8000; PRAGMA secure_delete = ON');
   db.exec('BEGIN IMMEDIATE');
   try {
-    const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-    if (taken > steps.length)
-      throw new Error(
-        `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
-      );
-    if (taken < steps.length && !mayUpgrade) throw new Error(earlierVersion);
+    const taken = pragma(db, 'user_version');
+    if (taken > steps.length) throw new StoreError(laterVersion);
+    if (taken > 0 && pragma(db, 'application_id') !== applicationId(steps.slice(0, taken)))
+      throw new StoreError(testVersion);
+    if (taken < steps.length && !mayUpgrade) throw new StoreError(earlierVersion);
     for (const step of steps.slice(taken)) db.exec(step);
-    // Writing an unchanged number would flush the disk at every start.
-    if (taken < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
+    // Writing unchanged numbers would flush the disk at every start.
+    if (taken < steps.length)
+      db.exec(`PRAGMA user_version = ${steps.length}; PRAGMA application_id = ${applicationId(steps)}`);
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');
@@ -131,7 +141,7 @@ const isDamage = (error: unknown): error is Error =>
 /** Returns the first fault in the structure of a file; undefined if there is none. */
 export function firstFault(path: string): string | undefined {
   try {
-    using db = new DatabaseSync(path, { readOnly: true });
+    using db = openDatabase(path, { readOnly: true });
     const result = String(db.prepare('PRAGMA quick_check(1)').get()?.quick_check);
     return result === 'ok' ? undefined : result;
   } catch (error) {
@@ -153,7 +163,7 @@ function readableRows(db: DatabaseSync, table: string, column: string): number {
 
 /** Returns a verdict on a damaged file: which data can be read, and what to do. `message` is the error of SQLite. */
 function describeDamage(path: string, message: string): Verdict {
-  using db = new DatabaseSync(path, { readOnly: true });
+  using db = openDatabase(path, { readOnly: true });
   const submissions = readableRows(db, 'submissions', 'fields');
   const files = readableRows(db, 'attachments', 'bytes');
   return {
@@ -170,7 +180,7 @@ function describeDamage(path: string, message: string): Verdict {
 /** Checks the whole file. If it is damaged, the faults say which data can be read. */
 export function verifyFile(path: string): Verdict {
   try {
-    using db = new DatabaseSync(path, { readOnly: true });
+    using db = openDatabase(path, { readOnly: true });
     // In this transaction, all checks read the same snapshot.
     db.exec('BEGIN');
     const checks = db.prepare('PRAGMA integrity_check').all();

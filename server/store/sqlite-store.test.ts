@@ -203,14 +203,14 @@ describe('the database', () => {
     db.close();
   });
 
-  test('opens again unchanged, and is refused if a newer version wrote it', async () => {
+  test('opens again unchanged, and is refused if a later version wrote it', async () => {
     const folder = tempFolder();
     await (await openStore(folder)).close();
     await (await openStore(folder)).close();
     const db = new DatabaseSync(databasePath(folder));
     db.exec('PRAGMA user_version = 99');
     db.close();
-    await expect(openSqliteStore(folder, () => undefined)).rejects.toThrow(/newer version/);
+    await expect(openSqliteStore(folder, () => undefined)).rejects.toThrow(/later version/);
   });
 
   test('can be locked by only one server at a time', () => {

@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { codeOf } from '../lib/files.ts';
 import { scriptOf } from './operations.ts';
@@ -17,6 +17,7 @@ import {
   prepareDatabase,
   transferables,
 } from './sqlite-database.ts';
+import { openDatabase } from './sqlite-library.ts';
 import type { CallResult, ThreadData, WriterCall } from './sqlite-store.ts';
 import type { Batch } from './upkeep-operations.ts';
 
@@ -85,7 +86,7 @@ function emptyLog(db: DatabaseSync): void {
 }
 
 function write(port: MessagePort, path: string, mayUpgrade: boolean): void {
-  const db = new DatabaseSync(path);
+  const db = openDatabase(path);
   prepareDatabase(db, mayUpgrade);
   const run = createRunner(db);
   const absence = watchFiles(path);
