@@ -1,6 +1,6 @@
 /** How cspell spells: documents and comments in American English, content as `content/style.yaml` says. */
-import { nameInSentence, readContentSpelling } from './scripts/checks/spelling.ts';
-import { isDelivered } from './scripts/launch/delivered.ts';
+import { nameInSentence, readContentSpelling } from './packages/editor/advice/spelling.ts';
+import { isDelivered } from './packages/editor/launch/delivered.ts';
 
 const content = readContentSpelling(import.meta.dirname);
 

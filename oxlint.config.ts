@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { zones } from './scripts/checks/zones.ts';
+import { zones } from './packages/checks/zones.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
@@ -7,7 +7,7 @@ export default defineConfig({
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   env: { builtin: true, browser: true, node: true, es2026: true },
   settings: { react: { version: '19.3' } },
-  ignorePatterns: ['dist', 'data', 'public', 'media/out'],
+  ignorePatterns: ['dist', 'data', 'public', 'packages/media/out'],
   rules: {
     // What the three categories leave out and defects hide behind.
     eqeqeq: 'error',
@@ -77,7 +77,7 @@ export default defineConfig({
     {
       files: [
         '{app,server,contracts,settings,scripts,proofs}/**/*.{ts,tsx,mjs}',
-        'media/illustrations/**/*.tsx',
+        'packages/media/illustrations/**/*.tsx',
       ],
       excludeFiles: ['**/*.test.tsx', '**/*.test.ts', '**/test-support/**'],
       rules: {
@@ -86,8 +86,8 @@ export default defineConfig({
     },
     ...zones,
     {
-      // Mostly a table, written by scripts/generators/phone-countries.ts.
-      files: ['contracts/phone-countries.ts'],
+      // Mostly a table, written by packages/checks/generators/phone-countries.ts.
+      files: ['packages/forms/phone-countries.ts'],
       rules: { 'max-lines': 'off' },
     },
     {
@@ -96,12 +96,12 @@ export default defineConfig({
     },
     {
       // Programs for a terminal speak there, and do one thing after the other.
-      files: ['scripts/**', 'app/build/**', 'proofs/**', 'media/**', 'server/inbox/**', 'server/run.mjs'],
+      files: ['scripts/**', 'packages/site/build/**', 'packages/proofs/**', 'packages/media/**', 'packages/server/inbox/**', 'packages/server/run.mjs'],
       rules: { 'no-console': 'off', 'no-await-in-loop': 'off' },
     },
     {
       // Drawings are lists that never change.
-      files: ['media/**'],
+      files: ['packages/media/**'],
       rules: { 'react/no-array-index-key': 'off' },
     },
     {

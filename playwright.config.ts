@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
-import { isDelivered } from './scripts/launch/delivered.ts';
+import { isDelivered } from './packages/editor/launch/delivered.ts';
 import { everything } from './tests/browser/support/sample.ts';
 
 const executablePath = await findChromium();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
-import { accentRules, withoutLightDark } from './app/styles/tokens.ts';
+import { accentRules, withoutLightDark } from './packages/site/styles/tokens.ts';
 
 /**
  * Browsers since May 2024, for Vite and in Lightning CSS's numbers. light-dark() must reach them as it is: what Lightning
@@ -10,12 +10,12 @@ const cssTarget = ['chrome123', 'firefox126', 'safari17.5'];
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 const targets = { chrome: version(123), firefox: version(126), safari: version(17, 5) };
 
-/** Tokens computed from the accent, and what older browsers need; see `app/styles/tokens.ts`. */
+/** Tokens computed from the accent, and what older browsers need; see `packages/site/styles/tokens.ts`. */
 const computedTokens: Plugin = {
   name: 'computed-tokens',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/app/styles/tokens.css') ? code + accentRules(code) + withoutLightDark(code) : undefined,
+    id.endsWith('/packages/site/styles/tokens.css') ? code + accentRules(code) + withoutLightDark(code) : undefined,
 };
 
 /** A script that is imported as text stands inside a document: as JavaScript, and as short as can be. */
@@ -53,14 +53,14 @@ const smallLoader: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? loadPart : undefined),
 };
 
-/** What every build and the development server share; `app/build` adds what each build makes. */
+/** What every build and the development server share; `packages/site/build` adds what each build makes. */
 export default defineConfig({
   publicDir: false,
   plugins: [computedTokens, shortScripts, smallLoader],
   css: {
     transformer: 'lightningcss',
     // The same file has the same class names in every build: one makes the HTML, another the islands. The
-    // mark at the front is for `app/build/style-sheets.ts`, which finds them by it.
+    // mark at the front is for `packages/site/build/style-sheets.ts`, which finds them by it.
     lightningcss: { cssModules: { pattern: 'm-[hash]_[local]' }, targets },
   },
   build: {

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the site, the server and the tools. */
-const main = '{app,contracts,settings,server,scripts,tests/unit,tests/owner}/**/*.test.{ts,tsx}';
+const main = '{packages/{forms,site,server,inbox,editor,checks},scripts,tests/unit,tests/owner}/**/*.test.{ts,tsx}';
 /** Tests of the two workspaces: of the programs that make pictures, and the short forms of the proofs. */
-const media = 'media/**/*.test.{ts,tsx}';
-const proofs = 'proofs/**/*.test.ts';
+const media = 'packages/media/**/*.test.{ts,tsx}';
+const proofs = 'packages/proofs/**/*.test.ts';
 
 /** Where Vitest looks for tests. */
 export const testFiles = [main, media, proofs];

@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import { withGallery } from '../app/build/bundles.ts';
-import { devFiles } from '../app/build/dev-files.ts';
-import { devPages } from '../app/build/dev-server.ts';
-import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
-import { fromEnvironment, type Environment, SettingsError } from '../settings/environment.ts';
-import { readServerSettings } from '../settings/server-settings.ts';
-import { writeContentSchemas } from './content-schemas.ts';
-import { editor } from './editor/serve/mount.ts';
-import { makeDrawings } from './media.ts';
+import { withGallery } from '../packages/site/build/bundles.ts';
+import { devFiles } from '../packages/site/build/dev-files.ts';
+import { devPages } from '../packages/site/build/dev-server.ts';
+import { figuresOf, readBuildSettings } from '../packages/server/settings/build-settings.ts';
+import { fromEnvironment, type Environment, SettingsError } from '../packages/server/settings/environment.ts';
+import { readServerSettings } from '../packages/server/settings/server-settings.ts';
+import { writeContentSchemas } from '../packages/editor/content-schemas.ts';
+import { editor } from '../packages/editor/serve/mount.ts';
+import { makeDrawings } from '../packages/media/programs.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Reads settings. If settings have faults, prints the faults and exits. */
@@ -49,7 +49,7 @@ async function draw(): Promise<void> {
 const devDrawings: Plugin = {
   name: 'dev-drawings',
   configureServer: ({ watcher, ws }) => {
-    const folder = join(root, 'media/illustrations');
+    const folder = join(root, 'packages/media/illustrations');
     watcher.add(folder);
     watcher.on('change', (file) => {
       if (file.startsWith(folder)) drawn = drawn.then(draw).then(() => ws.send({ type: 'full-reload' }));
@@ -60,7 +60,7 @@ const devDrawings: Plugin = {
 writeContentSchemas(join(root, 'content/schemas'));
 let drawn = draw();
 await drawn;
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'packages/server/main.ts')], {
   stdio: ['inherit', 'inherit', 'pipe'],
   env: {
     ...process.env,
@@ -93,7 +93,7 @@ const site = await createServer({
   appType: 'custom',
   publicDir: 'public',
   // Without an index.html, Vite does not find the entries itself.
-  optimizeDeps: { entries: ['app/islands/start.ts', 'scripts/editor/page/main.tsx'] },
+  optimizeDeps: { entries: ['packages/site/islands/start.ts', 'packages/editor/page/main.tsx'] },
   // In development, the gallery is at /gallery.
   plugins: [
     withGallery(root),

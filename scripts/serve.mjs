@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepCompiled } from '../server/app/compile-cache.mjs';
-import { stopWithParent } from '../server/app/stop-with-parent.mjs';
+import { keepCompiled } from '../packages/server/app/compile-cache.mjs';
+import { stopWithParent } from '../packages/server/app/stop-with-parent.mjs';
 import { runChild } from './setup/run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,4 +15,4 @@ if (code !== 0) {
   console.error('\nThe build failed, see above: serving the last one that did not.\n');
 }
 keepCompiled();
-await import('../server/main.ts');
+await import('../packages/server/main.ts');

@@ -4,7 +4,7 @@
  */
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stopWithParent } from '../server/app/stop-with-parent.mjs';
+import { stopWithParent } from '../packages/server/app/stop-with-parent.mjs';
 import { provideBrowser, provideEngines } from './setup/browsers.mjs';
 import { checkFolder, chooseNode, SetupError } from './setup/own-node.mjs';
 import { packagesOf, providePackages } from './setup/packages.mjs';

@@ -3,8 +3,8 @@
  * and a release forty. A failure names the seed and all decisions before it.
  */
 import { afterEach, expect, test } from 'vitest';
-import { contentFaults } from '../../app/reading/read.ts';
-import { createRandom, type Random } from '../../server/test-support/fuzz/random.ts';
+import { contentFaults } from '../../packages/site/reading/read.ts';
+import { createRandom, type Random } from '../../packages/server/test-support/fuzz/random.ts';
 import { type Decision, decisions, remember } from '../unit/support/owner-decisions.ts';
 import { copySite, type OwnerSite } from '../unit/support/owner-site.ts';
 import { siteFaults } from '../unit/support/site-faults.ts';

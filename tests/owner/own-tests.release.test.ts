@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { contentFaults } from '../../app/reading/read.ts';
-import { formatContent } from '../../scripts/editor/content-form.ts';
-import { createRandom } from '../../server/test-support/fuzz/random.ts';
+import { contentFaults } from '../../packages/site/reading/read.ts';
+import { formatContent } from '../../packages/editor/content-form.ts';
+import { createRandom } from '../../packages/server/test-support/fuzz/random.ts';
 import { decisions } from '../unit/support/owner-decisions.ts';
 
 const root = join(import.meta.dirname, '../..');

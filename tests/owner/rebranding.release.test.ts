@@ -9,23 +9,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { endpoints } from '../../contracts/endpoints.ts';
-import { delivered } from '../../scripts/launch/delivered.ts';
-import { findPlaceholders } from '../../scripts/launch/placeholders.ts';
-import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
-import { rawRequest } from '../../server/test-support/raw-request.ts';
-import { addressOf, spawnServer } from '../../server/test-support/server-process.ts';
-import { tempFolder } from '../../server/test-support/temp-folder.ts';
-import { checkHtml } from '../../scripts/checks/check-html.ts';
-import { checkLinks } from '../../scripts/checks/check-links.ts';
-import { checkSizes } from '../../scripts/checks/check-sizes.ts';
+import { endpoints } from '../../packages/forms/endpoints.ts';
+import { delivered } from '../../packages/editor/launch/delivered.ts';
+import { findPlaceholders } from '../../packages/editor/launch/placeholders.ts';
+import { goodMessage, nativeHeaders } from '../../packages/server/test-support/contact-client.ts';
+import { rawRequest } from '../../packages/server/test-support/raw-request.ts';
+import { addressOf, spawnServer } from '../../packages/server/test-support/server-process.ts';
+import { tempFolder } from '../../packages/server/test-support/temp-folder.ts';
+import { checkHtml } from '../../packages/checks/check-html.ts';
+import { checkLinks } from '../../packages/checks/check-links.ts';
+import { checkSizes } from '../../packages/checks/check-sizes.ts';
 import { ensureCareers } from '../unit/support/careers-pages.ts';
 import { fillProof } from '../unit/support/filled-proof.ts';
 import { company, oldWords, traces } from '../unit/support/other-company.ts';
 import { type WishedServices, ownLogos, writeWishes } from '../unit/support/owner-wishes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
+const tokens = readFileSync(join(root, 'packages/site/styles/tokens.css'), 'utf8');
 
 const accent = {
   '--accent: ': '#0b5c53',
@@ -65,8 +65,8 @@ function takeOver(): void {
     (text, [before, color]) => text.replace(new RegExp(`(${RegExp.escape(before)})#[\\da-f]+`), `$1${color}`),
     tokens,
   );
-  writeFileSync(join(project, 'app/styles/tokens.css'), css);
-  writeFileSync(join(project, 'media/brand/mark.svg'), mark);
+  writeFileSync(join(project, 'packages/site/styles/tokens.css'), css);
+  writeFileSync(join(project, 'packages/media/brand/mark.svg'), mark);
   cpSync(join(root, 'tsconfig.json'), join(dist, 'site', leftOpen));
 }
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   takeOver();
   const env = { PATH: process.env.PATH };
   const node = (file: string) => run(process.execPath, [file], { cwd: project, env });
-  await node('media/brand/mark.ts');
+  await node('packages/media/brand/mark.ts');
   await node('scripts/build.ts');
 }, 400_000);
 // Thousands of files may take their time on a busy disk.

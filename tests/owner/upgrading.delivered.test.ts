@@ -4,11 +4,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentFaults } from '../../app/reading/read.ts';
+import { contentFaults } from '../../packages/site/reading/read.ts';
 import { chooseServices, writeWishes } from '../unit/support/owner-wishes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const code = 'app/schema/page-kinds.ts';
+const code = 'packages/site/schema/page-kinds.ts';
 const banner = 'public/media/banners/azure-640.avif';
 const { removed } = chooseServices(join(root, 'content'));
 /** A page that a later version no longer has, and that the owner kept. */
@@ -56,7 +56,7 @@ function writeLaterVersion(): void {
   replace('content/services/azure.yaml', /^bands:$/m, 'bands: # the bands of the later version');
   replace(`content/services/${removed}.yaml`, /^bands:$/m, 'bands: # later');
   replace('content/company.yaml', /^name: .*$/m, 'name: Later Name');
-  replace('app/styles/tokens.css', /--accent: #[\da-f]+;/, '--accent: #123456;\n    --later: #654321;');
+  replace('packages/site/styles/tokens.css', /--accent: #[\da-f]+;/, '--accent: #123456;\n    --later: #654321;');
   write(banner, Buffer.from([0, 1, 2, 3]));
   rmSync(join(project, droppedPage));
   write('content/later.yaml', 'name: Later\n');
@@ -67,14 +67,14 @@ function writeLaterVersion(): void {
 function writeOwnVersion(): void {
   replace('content/services/azure.yaml', /^ {10}- .*$/m, '          - A bullet of our own');
   replace('content/company.yaml', /^name: .*$/m, 'name: Compass');
-  replace('app/styles/tokens.css', /--accent: #[\da-f]+;/, '--accent: #0b5c53;');
+  replace('packages/site/styles/tokens.css', /--accent: #[\da-f]+;/, '--accent: #0b5c53;');
   write(banner, Buffer.from([9, 8, 7]));
   writeWishes(join(project, 'content'), join(root, 'public/apple-touch-icon.png'));
 }
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'upgrade-'));
-  for (const part of ['.gitattributes', 'content', 'app/styles/tokens.css', 'public/media', code])
+  for (const part of ['.gitattributes', 'content', 'packages/site/styles/tokens.css', 'public/media', code])
     cpSync(join(root, part), join(project, part), { recursive: true });
   git('init', '--quiet', '--initial-branch', 'main');
   commit('The first version');
@@ -99,7 +99,7 @@ test('takes the code and the new lines of a later version, and keeps all that is
   expect(azure).toContain('A fifth bullet of our own');
   expect(azure).not.toContain('A bullet of the later version');
   expect(read('content/company.yaml')).toMatch(/^name: Compass$/m);
-  expect(read('app/styles/tokens.css')).toContain('--accent: #0b5c53;');
+  expect(read('packages/site/styles/tokens.css')).toContain('--accent: #0b5c53;');
   expect(readFileSync(join(project, banner))).toEqual(Buffer.from([9, 8, 7]));
   expect(existsSync(join(project, `content/services/${removed}.yaml`))).toBe(false);
   expect(existsSync(join(project, droppedPage))).toBe(true);

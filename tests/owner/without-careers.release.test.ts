@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentFaults } from '../../app/reading/read.ts';
-import { endpoints } from '../../contracts/endpoints.ts';
-import { applicationForm } from '../../contracts/job-application-form.ts';
-import { checkHtml } from '../../scripts/checks/check-html.ts';
-import { checkLinks } from '../../scripts/checks/check-links.ts';
-import { checkSizes } from '../../scripts/checks/check-sizes.ts';
-import { openSqliteStore } from '../../server/store/sqlite-store.ts';
-import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
-import { rawRequest } from '../../server/test-support/raw-request.ts';
-import { addressOf, spawnServer } from '../../server/test-support/server-process.ts';
-import { attachment, numbered } from '../../server/test-support/submissions.ts';
-import { tempFolder } from '../../server/test-support/temp-folder.ts';
+import { contentFaults } from '../../packages/site/reading/read.ts';
+import { endpoints } from '../../packages/forms/endpoints.ts';
+import { applicationForm } from '../../packages/forms/job-application-form.ts';
+import { checkHtml } from '../../packages/checks/check-html.ts';
+import { checkLinks } from '../../packages/checks/check-links.ts';
+import { checkSizes } from '../../packages/checks/check-sizes.ts';
+import { openSqliteStore } from '../../packages/server/store/sqlite-store.ts';
+import { goodMessage, nativeHeaders } from '../../packages/server/test-support/contact-client.ts';
+import { rawRequest } from '../../packages/server/test-support/raw-request.ts';
+import { addressOf, spawnServer } from '../../packages/server/test-support/server-process.ts';
+import { attachment, numbered } from '../../packages/server/test-support/submissions.ts';
+import { tempFolder } from '../../packages/server/test-support/temp-folder.ts';
 import { ensureCareers } from '../unit/support/careers-pages.ts';
 import { dropLinksTo, editContent } from '../unit/support/owner-wishes.ts';
 
@@ -41,7 +41,7 @@ const build = `
   await buildSite(readBuildSettings({}), 'dist', { gallery: false, ...pictures });`;
 
 beforeAll(async () => {
-  for (const part of ['app', 'content', 'contracts', 'public', 'settings', 'media/brand'])
+  for (const part of ['app', 'content', 'contracts', 'public', 'settings', 'packages/media/brand'])
     cpSync(join(root, part), join(project, part), { recursive: true });
   for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts'])
     cpSync(join(root, file), join(project, file));
@@ -131,7 +131,7 @@ test('the server takes messages and no applications, and keeps and mails those o
 
   const inbox = async (...args: string[]) => {
     const env = { PATH: process.env.PATH, DATA_DIR: data };
-    const program = [join(root, 'server/inbox/main.ts'), ...args];
+    const program = [join(root, 'packages/inbox/command/main.ts'), ...args];
     return (await run(process.execPath, program, { cwd: tempFolder(), env })).stdout;
   };
   expect(await inbox('list', '--kind', 'application')).toMatch(/Bob\t.*Application.*delivered/);

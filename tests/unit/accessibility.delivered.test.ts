@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findBand } from '../../app/schema/bands.ts';
-import { loadSite } from '../../app/build/prerender.tsx';
+import { findBand } from '../../packages/site/schema/bands.ts';
+import { loadSite } from '../../packages/site/build/prerender.tsx';
 
 const root = join(import.meta.dirname, '../..');
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageColors } from '../../app/styles/page-colors.ts';
-import { contrastFaults } from '../../app/styles/contrast.ts';
-import { readTokens } from '../../app/styles/tokens.ts';
-import { mark } from '../../app/widgets/brand-mark/mark.ts';
-import { markBounds, markForPages } from '../../media/brand/mark-shape.ts';
+import { pageColors } from '../../packages/site/styles/page-colors.ts';
+import { contrastFaults } from '../../packages/site/styles/contrast.ts';
+import { readTokens } from '../../packages/site/styles/tokens.ts';
+import { mark } from '../../packages/site/widgets/brand-mark/mark.ts';
+import { markBounds, markForPages } from '../../packages/media/brand/mark-shape.ts';
 
 const root = join(import.meta.dirname, '../..');
 const token = readTokens();

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mergeIntoSource, readValue } from '../../scripts/editor/merge.ts';
+import { mergeIntoSource, readValue } from '../../packages/editor/merge.ts';
 
 const samples = globSync('docs/*.md')
   .toSorted()
@@ -27,7 +27,7 @@ function outdented(text: string): string {
 const codeForm = (text: string): string =>
   spawnSync(
     process.execPath,
-    ['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'media/brand/fonts.yaml'],
+    ['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'packages/media/brand/fonts.yaml'],
     { input: text, encoding: 'utf8' },
   ).stdout;
 

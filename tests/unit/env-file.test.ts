@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../../server/test-support/temp-folder.ts';
+import { tempFolder } from '../../packages/server/test-support/temp-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const warning = '.env: no setting is called FAX_HOST, and nothing reads its line\n';
@@ -29,7 +29,7 @@ function start(program: string, setting: string) {
 }
 
 test('a server › with a name that is no setting in .env › warns without its value, and goes on', async () => {
-  const { ended, said } = start('server/main.ts', 'SITE_DIR=nowhere');
+  const { ended, said } = start('packages/server/main.ts', 'SITE_DIR=nowhere');
   await ended;
   expect(said().startsWith(warning)).toBe(true);
   expect(said().slice(warning.length)).toContain('There is no built site');

@@ -2,9 +2,9 @@
 import { getExampleNumber, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { phoneCountries } from '../../contracts/phone-countries.ts';
-import { countryOf, readEntry } from '../../app/forms/phone-field/phone-number.ts';
-import { readPhone } from '../../server/forms/phone.ts';
+import { phoneCountries } from '../../packages/forms/phone-countries.ts';
+import { countryOf, readEntry } from '../../packages/site/forms/phone-field/phone-number.ts';
+import { readPhone } from '../../packages/server/forms/phone.ts';
 import { countries, createNumbers, misread } from './support/generated-phones.ts';
 
 /** What is stored of a text that was pasted into the field while a country was chosen. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 test('the rows are those that the packages give today', async () => {
-  const script = join(import.meta.dirname, '../../scripts/generators/phone-countries.ts');
+  const script = join(import.meta.dirname, '../../packages/checks/generators/phone-countries.ts');
   const { stderr } = await promisify(execFile)(process.execPath, [script, '--check']);
   expect(stderr).toBe('');
 });

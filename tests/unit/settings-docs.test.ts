@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { settingsDocuments } from '../../scripts/generators/settings-docs.ts';
-import { readServerSettings } from '../../settings/server-settings.ts';
-import { settings } from '../../settings/table.ts';
+import { settingsDocuments } from '../../packages/checks/generators/settings-docs.ts';
+import { readServerSettings } from '../../packages/server/settings/server-settings.ts';
+import { settings } from '../../packages/server/settings/table.ts';
 
 test.each(settingsDocuments().map(([path, text]) => [basename(path), path, text]))(
   '%s says what the table of settings says (npm run settings:docs)',

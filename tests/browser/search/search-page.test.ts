@@ -1,9 +1,9 @@
 /** The search page and the site map: with script, without script, and on a host that serves files alone. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answersSchema, builtFiles } from '../../../contracts/built-site.ts';
-import { answerPages } from '../../../server/http/drawn-pages.ts';
-import { readBuilt } from '../../../server/http/site-files.ts';
+import { answersSchema, builtFiles } from '../../../packages/forms/built-site.ts';
+import { answerPages } from '../../../packages/server/http/drawn-pages.ts';
+import { readBuilt } from '../../../packages/server/http/site-files.ts';
 import { scriptlessFirst } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 import { openAwake } from '../support/visitor.ts';

@@ -1,8 +1,8 @@
 /** The editor in a process of its own: `node edit-server.ts FOLDER`, where FOLDER has a copy of `content`. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { editor } from '../../../scripts/editor/serve/mount.ts';
-import { figuresOf, readBuildSettings } from '../../../settings/build-settings.ts';
+import { editor } from '../../../packages/editor/serve/mount.ts';
+import { figuresOf, readBuildSettings } from '../../../packages/server/settings/build-settings.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const settings = readBuildSettings({});
@@ -10,7 +10,7 @@ const server = await createServer({
   root: join(import.meta.dirname, '../../..'),
   appType: 'custom',
   publicDir: 'public',
-  optimizeDeps: { entries: ['app/islands/start.ts', 'scripts/editor/page/main.tsx'] },
+  optimizeDeps: { entries: ['packages/site/islands/start.ts', 'packages/editor/page/main.tsx'] },
   plugins: [
     editor(folder, {
       origin: 'http://localhost',

@@ -34,7 +34,7 @@ async function startEditor(): Promise<Editor> {
   }
   const program = [
     '--import',
-    join(root, 'server/app/test-support/end-with-parent.mjs'),
+    join(root, 'packages/server/app/test-support/end-with-parent.mjs'),
     join(import.meta.dirname, 'edit-server.ts'),
     folder,
   ];

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { endpoints } from '../../../contracts/endpoints.ts';
-import { rawRequest } from '../../../server/test-support/raw-request.ts';
+import { endpoints } from '../../../packages/forms/endpoints.ts';
+import { rawRequest } from '../../../packages/server/test-support/raw-request.ts';
 import type { SiteServer } from './site-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -20,8 +20,8 @@ export interface InboxServer {
 export async function startInbox({ dataDir }: SiteServer): Promise<InboxServer> {
   const program = [
     '--import',
-    join(root, 'server/app/test-support/end-with-parent.mjs'),
-    join(root, 'server/run.mjs'),
+    join(root, 'packages/server/app/test-support/end-with-parent.mjs'),
+    join(root, 'packages/server/run.mjs'),
     ...['inbox', 'web', '--port', '0'],
   ];
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SITE_DIR: join(root, 'dist') };

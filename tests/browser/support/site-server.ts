@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type RouteTable, builtFiles } from '../../../contracts/built-site.ts';
+import { type RouteTable, builtFiles } from '../../../packages/forms/built-site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -27,9 +27,9 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   // It ends with whoever runs the tests, also when these are killed.
   const program = [
     '--import',
-    join(root, 'server/app/test-support/end-with-parent.mjs'),
+    join(root, 'packages/server/app/test-support/end-with-parent.mjs'),
     ...(process.env['LATE_FILES'] ? ['--import', join(import.meta.dirname, 'late-files.mjs')] : []),
-    join(root, 'server/main.ts'),
+    join(root, 'packages/server/main.ts'),
   ];
   const child = spawn(process.execPath, program, {
     // A folder without the .env file of whoever runs the tests.

@@ -1,10 +1,10 @@
 /**
  * Tells a browser that hangs from a page that is wrong. On a busy machine, a headless browser sometimes draws nothing any
  * more, and every click waits for its next frame. Only such a test runs once more, in a new browser, and the gate names it
- * (`scripts/checks/tools.ts`).
+ * (`packages/checks/tools.ts`).
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { stalled } from '../../../scripts/checks/tools.ts';
+import { stalled } from '../../../packages/checks/tools.ts';
 
 /** Milliseconds in which a browser draws at least two frames, however busy its machine is. */
 const patience = 30_000;

@@ -5,10 +5,10 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '../../../contracts/endpoints.ts';
-import { rawRequest } from '../../../server/test-support/raw-request.ts';
-import { addressOf, spawnServer } from '../../../server/test-support/server-process.ts';
-import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import { endpoints } from '../../../packages/forms/endpoints.ts';
+import { rawRequest } from '../../../packages/server/test-support/raw-request.ts';
+import { addressOf, spawnServer } from '../../../packages/server/test-support/server-process.ts';
+import { tempFolder } from '../../../packages/server/test-support/temp-folder.ts';
 import { withPrograms } from '../support/programs.ts';
 import { freePort } from './free-port.ts';
 

@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { fixtureSite } from '../../../server/test-support/fixture-site.ts';
-import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import { fixtureSite } from '../../../packages/server/test-support/fixture-site.ts';
+import { tempFolder } from '../../../packages/server/test-support/temp-folder.ts';
 import { reachable } from '../support/imports.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -55,15 +55,15 @@ describe('the build of the image', () => {
     'node_modules/zod/package.json',
     'server/node_modules/zod/package.json',
     'server/debug.log',
-    'server/integration-tests/process.test.ts',
-    'server/test-support/apply.ts',
+    'packages/server/integration-tests/process.test.ts',
+    'packages/server/test-support/apply.ts',
     'media/out/film.blend',
     'tests/fixtures/film.av1.mp4',
     'dist/site/index.html',
   ])('is not given %s', (file) => expect(isInContext(file)).toBe(false));
 
   test('is given everything that the site is built from', () => {
-    const sources = reachable(root, ['scripts/build.ts', 'vite.config.ts', 'app/build/prerender.tsx']);
+    const sources = reachable(root, ['scripts/build.ts', 'vite.config.ts', 'packages/site/build/prerender.tsx']);
     expect(sources.length).toBeGreaterThan(200);
     const words = tracked.filter((file) => /^(?:content|public)\//.test(file));
     expect([...sources, ...words].filter((file) => !isInContext(file))).toEqual([]);

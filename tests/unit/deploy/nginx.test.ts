@@ -6,9 +6,9 @@ import { get } from 'node:http';
 import { type IncomingHttpHeaders, connect } from 'node:http2';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '../../../contracts/endpoints.ts';
-import { spawnServer } from '../../../server/test-support/server-process.ts';
-import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import { endpoints } from '../../../packages/forms/endpoints.ts';
+import { spawnServer } from '../../../packages/server/test-support/server-process.ts';
+import { tempFolder } from '../../../packages/server/test-support/temp-folder.ts';
 import { withPrograms } from '../support/programs.ts';
 import { freePort } from './free-port.ts';
 

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isSeq, parseDocument, type Document } from 'yaml';
-import { contentFaults } from '../../../app/reading/read.ts';
+import { contentFaults } from '../../../packages/site/reading/read.ts';
 
 /** Keys and indexes from the top of a file. */
 type Path = readonly (string | number)[];

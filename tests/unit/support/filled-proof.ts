@@ -1,8 +1,8 @@
 /** Proof as an owner may have it: the gallery's entries, on pages of each kind. */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { exampleProof } from '../../../app/gallery/example-proof.ts';
-import { proofKinds } from '../../../app/schema/proof.ts';
+import { exampleProof } from '../../../packages/site/gallery/example-proof.ts';
+import { proofKinds } from '../../../packages/site/schema/proof.ts';
 
 /** The pages of an entry, by its place in its list. The front page has one of each kind. */
 const pagesAt = [['home', 'about-us', 'azure', 'insurance'], ['about-us', 'azure'], ['azure'], ['insurance']];

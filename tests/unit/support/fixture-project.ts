@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { type PolicyHashes, builtFiles, type RouteTable } from '../../../contracts/built-site.ts';
-import { formKinds, formNames } from '../../../contracts/forms.ts';
-import { noMessages } from '../../../contracts/forms/form-faults.ts';
-import { buildRecordFile, type BuildRecord } from '../../../settings/build-record.ts';
-import { readBuildSettings } from '../../../settings/build-settings.ts';
+import { type PolicyHashes, builtFiles, type RouteTable } from '../../../packages/forms/built-site.ts';
+import { formKinds, formNames } from '../../../packages/forms/forms.ts';
+import { noMessages } from '../../../packages/forms/form-faults.ts';
+import { buildRecordFile, type BuildRecord } from '../../../packages/server/settings/build-record.ts';
+import { readBuildSettings } from '../../../packages/server/settings/build-settings.ts';
 
 const style = 'p{margin:0}';
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -93,11 +93,11 @@ const files: Record<string, string> = {
   'dist/site/assets/hydrate-AAAAAAAA.js': 'import("./tabs-AAAAAAAA.js");import("./form-AAAAAAAA.js")',
   'dist/site/assets/tabs-AAAAAAAA.js': 'tabs',
   'dist/site/assets/form-AAAAAAAA.js': 'form',
-  'app/islands/islands.ts': `export const islands = {
+  'packages/site/islands/islands.ts': `export const islands = {
   tabs: async () => (await import('../../widgets/tabs/tabs.tsx')).Tabs,
   form: async () => (await import('../../forms/form.tsx')).Form,
 };`,
-  'app/islands/island.tsx': '',
+  'packages/site/islands/island.tsx': '',
   'content/company.yaml': 'name: Fabrikam',
   'package-lock.json': JSON.stringify({
     packages: { '': {}, 'node_modules/one': { version: '1.0.0', integrity: 'sha512-AA==' } },

@@ -148,7 +148,7 @@ export function freshClone(plan: string, name = 'site'): Clone {
     cpSync(join(root, 'scripts', part), join(folder, 'scripts', part), { recursive: true });
   const scripts = { start: 'node scripts/setup.mjs program.mjs' };
   write('package.json', JSON.stringify({ type: 'module', scripts }));
-  const watcher = 'server/app/stop-with-parent.mjs';
+  const watcher = 'packages/server/app/stop-with-parent.mjs';
   cpSync(join(root, watcher), join(folder, watcher), { recursive: true });
   write('package-lock.json', JSON.stringify(lockFile));
   write('npm/npm.cjs.js', fakeNpm);

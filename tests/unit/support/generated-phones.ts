@@ -5,10 +5,10 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
-import { countryOf, readEntry } from '../../../app/forms/phone-field/phone-number.ts';
-import { nationalDigits } from '../../../contracts/phone-prefixes.ts';
-import { readPhone } from '../../../server/forms/phone.ts';
-import { createRandom } from '../../../server/test-support/fuzz/random.ts';
+import { countryOf, readEntry } from '../../../packages/site/forms/phone-field/phone-number.ts';
+import { nationalDigits } from '../../../packages/forms/phone-prefixes.ts';
+import { readPhone } from '../../../packages/server/forms/phone.ts';
+import { createRandom } from '../../../packages/server/test-support/fuzz/random.ts';
 
 /** Countries with many visitors, and those whose prefixes are unusual or can be mistaken for others. */
 export const countries = 'in us ca gb de fr it es pl rs ru br mx ar za au jp sg th kr ng tj'.split(' ');

@@ -1,5 +1,5 @@
 /** A company that takes the project over, and the words of the company before that may then be nowhere. */
-import { delivered } from '../../../scripts/launch/delivered.ts';
+import { delivered } from '../../../packages/editor/launch/delivered.ts';
 
 /** Facts for `content/company.yaml`. */
 export const company = {

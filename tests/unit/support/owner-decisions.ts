@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { getExampleNumber, type CountryCode } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { isCollection, isPair, isScalar, isSeq, visit } from 'yaml';
-import type { Random } from '../../../server/test-support/fuzz/random.ts';
+import type { Random } from '../../../packages/server/test-support/fuzz/random.ts';
 import { fillProof } from './filled-proof.ts';
 import { largeCompany } from './other-company.ts';
 import { dropIndustries, dropLinksTo, editContent } from './owner-wishes.ts';

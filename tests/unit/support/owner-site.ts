@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadSite, renderRoute, routes } from '../../../app/build/prerender.tsx';
-import type { Site } from '../../../app/schema/site.ts';
+import { loadSite, renderRoute, routes } from '../../../packages/site/build/prerender.tsx';
+import type { Site } from '../../../packages/site/schema/site.ts';
 
 const settings = {
   submission: { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' },

@@ -10,7 +10,7 @@ const isMissing = (program: string): boolean => {
 };
 
 /**
- * Runs tests where their programs are. Where one is missing, the run names the proof as not run (`scripts/checks/tools.ts`
+ * Runs tests where their programs are. Where one is missing, the run names the proof as not run (`packages/checks/tools.ts`
  * finds it by the words below). With `CI=true` the proof fails instead, unless `MISSING_ON_PURPOSE=caddy,nginx` has
  * the program.
  */

@@ -1,26 +1,26 @@
 /** Figures in docs/decisions that are true of the code today. */
-import { limits } from '../../../contracts/limits.ts';
-import { heartbeat, pollInterval } from '../../../server/delivery/channels.ts';
-import { maxRefusedSubmissions } from '../../../server/delivery/circuit-breaker.ts';
-import { defaultConnections } from '../../../server/delivery/smtp-mailer.ts';
-import { drainTime } from '../../../server/delivery/worker.ts';
-import { guesses } from '../../../server/forms/proof-of-work.ts';
-import { slotRetry } from '../../../server/forms/replies.ts';
-import { maxClockJump } from '../../../server/forms/retention.ts';
-import { usualTimes } from '../../../server/http/http-server.ts';
-import { maxHeadBytes, maxHeaderLines } from '../../../server/http/multipart-parser.ts';
+import { limits } from '../../../packages/forms/limits.ts';
+import { heartbeat, pollInterval } from '../../../packages/server/delivery/channels.ts';
+import { maxRefusedSubmissions } from '../../../packages/server/delivery/circuit-breaker.ts';
+import { defaultConnections } from '../../../packages/server/delivery/smtp-mailer.ts';
+import { drainTime } from '../../../packages/server/delivery/worker.ts';
+import { guesses } from '../../../packages/server/forms/proof-of-work.ts';
+import { slotRetry } from '../../../packages/server/forms/replies.ts';
+import { maxClockJump } from '../../../packages/server/forms/retention.ts';
+import { usualTimes } from '../../../packages/server/http/http-server.ts';
+import { maxHeadBytes, maxHeaderLines } from '../../../packages/server/http/multipart-parser.ts';
 import {
   maxReturnedReadings as refusedBodies,
   maxDiscarded,
   minRate,
   minTime,
-} from '../../../server/http/read-body.ts';
-import { maxKept, maxSearches } from '../../../server/http/drawn-pages.ts';
-import { shareForNewcomers } from '../../../server/resumes/intake.ts';
-import { batchPause } from '../../../server/store/sqlite-store.ts';
-import { acknowledgementPause } from '../../../server/store/submission.ts';
-import { batchLimits } from '../../../server/store/upkeep-operations.ts';
-import { readServerSettings } from '../../../settings/server-settings.ts';
+} from '../../../packages/server/http/read-body.ts';
+import { maxKept, maxSearches } from '../../../packages/server/http/drawn-pages.ts';
+import { shareForNewcomers } from '../../../packages/server/resumes/intake.ts';
+import { batchPause } from '../../../packages/server/store/sqlite-store.ts';
+import { acknowledgementPause } from '../../../packages/server/store/submission.ts';
+import { batchLimits } from '../../../packages/server/store/upkeep-operations.ts';
+import { readServerSettings } from '../../../packages/server/settings/server-settings.ts';
 import { type Promises, rangeOf } from './promises-to-operators.ts';
 
 const second = 1000;

@@ -1,38 +1,38 @@
 /** Figures that docs/operating.md and docs/going-live.md promise. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { daysOfContact } from '../../../app/build/extra-files.ts';
-import { limits } from '../../../contracts/limits.ts';
-import { lettersPerError } from '../../../contracts/nearest-name.ts';
+import { daysOfContact } from '../../../packages/site/build/extra-files.ts';
+import { limits } from '../../../packages/forms/limits.ts';
+import { lettersPerError } from '../../../packages/forms/nearest-name.ts';
 import { keptFor } from '../../../scripts/earlier-assets.ts';
-import { checkTimes, maxDifference } from '../../../server/app/database-watch.ts';
-import { maxBounceBytes } from '../../../server/delivery/bounces.ts';
-import { maxStopTime } from '../../../server/app/start.ts';
-import { heartbeat, leaseFactor, pollInterval } from '../../../server/delivery/channels.ts';
+import { checkTimes, maxDifference } from '../../../packages/server/app/database-watch.ts';
+import { maxBounceBytes } from '../../../packages/server/delivery/bounces.ts';
+import { maxStopTime } from '../../../packages/server/app/start.ts';
+import { heartbeat, leaseFactor, pollInterval } from '../../../packages/server/delivery/channels.ts';
 import {
   maxRefusedSubmissions,
   probeDelay,
   releaseWindow,
-} from '../../../server/delivery/circuit-breaker.ts';
-import { delays } from '../../../server/delivery/digest.ts';
-import { defaultConnections } from '../../../server/delivery/smtp-mailer.ts';
-import { refusedDelay, retryDelay } from '../../../server/delivery/attempt.ts';
-import { maxBackupAge } from '../../../server/delivery/weekly-report.ts';
-import { defaultLimits as webhookLimits } from '../../../server/delivery/webhook.ts';
-import { maxClockJump } from '../../../server/forms/retention.ts';
-import { probeLifetime } from '../../../server/http/health-routes.ts';
-import { nextRequest, usualTimes } from '../../../server/http/http-server.ts';
-import { minRate } from '../../../server/http/read-body.ts';
-import { cacheRules } from '../../../server/http/site-files.ts';
-import { defaultLimit } from '../../../server/inbox/reading.ts';
-import { defaultPort } from '../../../server/inbox/web/web.ts';
-import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../server/resumes/intake.ts';
-import { limits as databaseLimits } from '../../../server/store/database.ts';
-import { acknowledgementPause, maxUnreportedPause } from '../../../server/store/submission.ts';
-import { refusalsKept } from '../../../server/store/upkeep-operations.ts';
-import { maxSlips } from '../../../settings/environment.ts';
-import { readServerSettings } from '../../../settings/server-settings.ts';
-import { type SettingName, settings } from '../../../settings/table.ts';
+} from '../../../packages/server/delivery/circuit-breaker.ts';
+import { delays } from '../../../packages/server/delivery/digest.ts';
+import { defaultConnections } from '../../../packages/server/delivery/smtp-mailer.ts';
+import { refusedDelay, retryDelay } from '../../../packages/server/delivery/attempt.ts';
+import { maxBackupAge } from '../../../packages/server/delivery/weekly-report.ts';
+import { defaultLimits as webhookLimits } from '../../../packages/server/delivery/webhook.ts';
+import { maxClockJump } from '../../../packages/server/forms/retention.ts';
+import { probeLifetime } from '../../../packages/server/http/health-routes.ts';
+import { nextRequest, usualTimes } from '../../../packages/server/http/http-server.ts';
+import { minRate } from '../../../packages/server/http/read-body.ts';
+import { cacheRules } from '../../../packages/server/http/site-files.ts';
+import { defaultLimit } from '../../../packages/inbox/command/reading.ts';
+import { defaultPort } from '../../../packages/inbox/web/web.ts';
+import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../packages/server/resumes/intake.ts';
+import { limits as databaseLimits } from '../../../packages/server/store/database.ts';
+import { acknowledgementPause, maxUnreportedPause } from '../../../packages/server/store/submission.ts';
+import { refusalsKept } from '../../../packages/server/store/upkeep-operations.ts';
+import { maxSlips } from '../../../packages/server/settings/environment.ts';
+import { readServerSettings } from '../../../packages/server/settings/server-settings.ts';
+import { type SettingName, settings } from '../../../packages/server/settings/table.ts';
 
 const second = 1000;
 const minute = 60 * second;

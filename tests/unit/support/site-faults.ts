@@ -1,7 +1,7 @@
 /** What is wrong with the pages of a whole site, found in their HTML. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { answerPlaceholder } from '../../../contracts/built-site.ts';
-import { htmlRules } from '../../../scripts/checks/check-html.ts';
+import { answerPlaceholder } from '../../../packages/forms/built-site.ts';
+import { htmlRules } from '../../../packages/checks/check-html.ts';
 
 const valuesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));

@@ -1,6 +1,6 @@
 /** The whole way: from the form through the server's store to the mail that the company receives. */
 import { randomUUID } from 'node:crypto';
-import { resumes } from '../../../../server/resumes/test-support/resumes.ts';
+import { resumes } from '../../../../packages/server/resumes/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';
 import { chooseCountry, fillForm, formParts, openForm, type SampleFile } from './support/form-page.ts';
 import { beforeRelease } from '../../support/sample.ts';
@@ -8,7 +8,7 @@ import { beforeRelease } from '../../support/sample.ts';
 /** A name no other test uses. */
 const applicant = (): string => `Ada ${randomUUID()}`;
 
-// One kind of file: `server/integration-tests/applications.test.ts` sends each.
+// One kind of file: `packages/server/integration-tests/applications.test.ts` sends each.
 test('an application arrives, the file byte by byte', async ({ page, mailbox }) => {
   const { name, submit, success } = formParts(page);
   const file: SampleFile = { name: 'Ada résumé.docx', mimeType: 'x/y', buffer: resumes.docx };

@@ -1,10 +1,10 @@
 /** The form without script: the browser's own controls, the same words at the end. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { limits } from '../../../../contracts/limits.ts';
+import { limits } from '../../../../packages/forms/limits.ts';
 import { messages } from '../../support/messages.ts';
-import { phoneCountries } from '../../../../contracts/phone-countries.ts';
-import { resumes } from '../../../../server/resumes/test-support/resumes.ts';
+import { phoneCountries } from '../../../../packages/forms/phone-countries.ts';
+import { resumes } from '../../../../packages/server/resumes/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';
 import { fillForm, formParts, textResume } from './support/form-page.ts';
 import { said } from '../said.ts';
@@ -35,7 +35,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     }
   });
 
-  // One kind of file: `server/forms/apply.test.ts` sends each.
+  // One kind of file: `packages/server/forms/apply.test.ts` sends each.
   test('arrives with its file, marked as unverified', async ({ page, mailbox }) => {
     const { name, phone, submit } = formParts(page);
     const who = `Ada ${randomUUID()}`;

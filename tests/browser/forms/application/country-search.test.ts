@@ -1,6 +1,6 @@
 /** Searching the list of countries. */
 import type { Page } from '@playwright/test';
-import { phoneCountries } from '../../../../contracts/phone-countries.ts';
+import { phoneCountries } from '../../../../packages/forms/phone-countries.ts';
 import { expect, test } from '../../support/server.ts';
 import {
   active,

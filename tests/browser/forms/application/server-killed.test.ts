@@ -23,7 +23,7 @@ const test = base.extend<{ mortal: SiteServer }>({
 
 /** What the operator's command says of all that a server keeps. */
 async function inbox(dataDir: string): Promise<string> {
-  const command = promisify(execFile)(process.execPath, ['server/inbox/main.ts', 'list'], {
+  const command = promisify(execFile)(process.execPath, ['packages/inbox/command/main.ts', 'list'], {
     env: { DATA_DIR: dataDir },
   });
   return (await command).stdout.trim();

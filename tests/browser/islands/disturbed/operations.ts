@@ -1,6 +1,6 @@
 /** What a visitor does with each island, told without a word of its text: that may be in any language. */
 import { expect, type Page } from '@playwright/test';
-import type { islands } from '../../../../app/islands/islands.ts';
+import type { islands } from '../../../../packages/site/islands/islands.ts';
 import { fillForm, textResume } from '../../forms/application/support/form-page.ts';
 import { accepted, standIn } from '../../forms/application/support/stand-in.ts';
 import { sendAddress } from '../../forms/contact/form.ts';

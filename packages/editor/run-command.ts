@@ -1,0 +1,15 @@
+import { ContentError } from '../site/reading/faults.ts';
+import { SettingsError } from '../server/settings/environment.ts';
+import { DrawingError } from '../media/programs.ts';
+
+/** Runs a command. Prints the message of an error about content, drawings or settings, and sets the exit code to 1. */
+export async function runCommand(command: () => Promise<void> | void): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof ContentError || error instanceof DrawingError))
+      throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * The colors for generated files. The values come from `packages/site/styles/tokens.css`, because a file cannot read custom
+ * properties.
+ */
+import { textOnAccent } from '../../site/styles/contrast.ts';
+import { readTokens } from '../../site/styles/tokens.ts';
+
+const token = readTokens();
+
+export const colors = {
+  paper: token('page').light,
+  ink: token('page').dark,
+  stone: token('stone').light,
+  bone: token('text').dark,
+  red: token('accent').light,
+  redHi: token('accent-graphic').light,
+  onAccent: token(textOnAccent(token)).light,
+} as const;

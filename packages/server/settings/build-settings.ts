@@ -1,0 +1,65 @@
+/** The settings of a build, and the settings that build and server share. */
+import { embeddedEmailIds, type OutsideScript, type SubmissionSettings } from '../../forms/endpoints.ts';
+import { type Environment, readValues } from './environment.ts';
+import type { Values } from './table.ts';
+
+export function submissionOf(values: Values): Readonly<SubmissionSettings> {
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId = '' } = values;
+  const { EMAILJS_TEMPLATE_ID: templateId = '', RECAPTCHA_SITE_KEY: recaptchaSiteKey } = values;
+  return {
+    ...(publicKey === undefined
+      ? { origin: '', ...embeddedEmailIds }
+      : { origin: values.EMAILJS_ORIGIN, publicKey, serviceId, templateId }),
+    ...(recaptchaSiteKey !== undefined && { recaptchaSiteKey }),
+  };
+}
+
+/** By kind; 0 means never. Without a number of their own, applications have the number of messages. */
+export const retentionOf = ({ RETENTION_DAYS, RETENTION_DAYS_APPLICATIONS }: Values) => ({
+  message: RETENTION_DAYS,
+  application: RETENTION_DAYS_APPLICATIONS ?? RETENTION_DAYS,
+});
+
+export const outsideScriptOf = ({
+  SCRIPT_URL,
+  SCRIPT_ATTRIBUTES,
+}: Values): { outsideScript?: OutsideScript } =>
+  SCRIPT_URL
+    ? {
+        outsideScript: {
+          url: SCRIPT_URL.href,
+          host: SCRIPT_URL.host,
+          attributes: SCRIPT_ATTRIBUTES ?? {},
+        },
+      }
+    : {};
+
+/**
+ * Reads the settings of a build, and checks all others, so that the build reports every fault in `.env`. The secret key
+ * of reCAPTCHA may be missing.
+ * @throws SettingsError naming every faulty setting
+ */
+export function readBuildSettings(env: Environment) {
+  const values = readValues(env, ['RECAPTCHA_SECRET_KEY']);
+  return {
+    /** Without a trailing slash. If `SITE_URL` is not set, it is the address of this machine. */
+    origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
+    robots: values.ROBOTS,
+    submission: submissionOf(values),
+    retentionDays: retentionOf(values),
+    ...outsideScriptOf(values),
+  };
+}
+
+export type BuildSettings = Readonly<ReturnType<typeof readBuildSettings>>;
+
+/**
+ * Returns the placeholders for texts. If submissions are never deleted, their placeholder is missing, so the build
+ * refuses a text that promises deletion.
+ */
+export const figuresOf = ({ retentionDays }: BuildSettings) => ({
+  settings: {
+    ...(retentionDays.message > 0 && { retentionDays: retentionDays.message }),
+    ...(retentionDays.application > 0 && { applicationRetentionDays: retentionDays.application }),
+  },
+});
