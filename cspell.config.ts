@@ -13,7 +13,7 @@ export default {
     '*.md',
     // The words of drawings are code. An owner can change neither their language nor their spelling in the content.
     ...(isDelivered(import.meta.dirname) ? ['public/media/illustrations/drawings.json'] : []),
-    '{app,contracts,settings,server,scripts,tests}/**/*.{ts,tsx,mjs}',
+    '{packages/{forms,site,server,inbox,editor,checks},scripts,tests}/**/*.{ts,tsx,mjs}',
   ],
   // Parts of words stand among its fillers.
   ignorePaths: ['content/style.yaml'],

@@ -76,7 +76,7 @@ export default defineConfig({
   overrides: [
     {
       files: [
-        '{app,server,contracts,settings,scripts,proofs}/**/*.{ts,tsx,mjs}',
+        '{packages/{forms,site,server,inbox,editor,checks,proofs},scripts}/**/*.{ts,tsx,mjs}',
         'packages/media/illustrations/**/*.tsx',
       ],
       excludeFiles: ['**/*.test.tsx', '**/*.test.ts', '**/test-support/**'],
@@ -96,7 +96,12 @@ export default defineConfig({
     },
     {
       // Programs for a terminal speak there, and do one thing after the other.
-      files: ['scripts/**', 'packages/site/build/**', 'packages/proofs/**', 'packages/media/**', 'packages/server/inbox/**', 'packages/server/run.mjs'],
+      files: [
+        'scripts/**',
+        'packages/{editor,checks,inbox,media,proofs}/**',
+        'packages/site/build/**',
+        'packages/server/run.mjs',
+      ],
       rules: { 'no-console': 'off', 'no-await-in-loop': 'off' },
     },
     {

@@ -93,7 +93,7 @@ const lostTests = (files: readonly string[]): string[] =>
 
 /** Matches source files of the product, including the style sheets of components. */
 const productFile =
-  /^(?:app|contracts|server|settings)\/(?!(?:.*\/)?test-support\/|.*\.test\.).*\.(?:tsx?|mjs|css)$/;
+  /^packages\/(?:forms|site|server|inbox)\/(?!(?:.*\/)?test-support\/|.*\.test\.).*\.(?:tsx?|mjs|css)$/;
 
 /** Returns a fault for each folder with only one source file. Subfolders count as files. */
 function loneFileFaults(files: readonly string[]): string[] {
@@ -111,7 +111,7 @@ function loneFileFaults(files: readonly string[]): string[] {
 
 /** Matches a source file, or a folder with source files, in backticks. */
 const namedFile =
-  /`((?:[\w.-]+\/)*[a-z\d.-]+\.(?:tsx?|mjs)|(?:app|contracts|server|settings|scripts|tests)\/[\w./-]+\/)`/g;
+  /`((?:[\w.-]+\/)*[a-z\d.-]+\.(?:tsx?|mjs)|(?:packages|scripts|tests)\/[\w./-]+\/)`/g;
 
 /** Returns a fault for each file that a guide names and that does not exist. A block of code may name a new file. */
 const lostNames = (root: string, files: readonly string[]): string[] =>

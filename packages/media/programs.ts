@@ -14,7 +14,7 @@ export class DrawingError extends Error {
 
 /** Runs a program of the workspace. Its messages on standard error become the message of the error. */
 async function run(program: string, ErrorClass: new (message: string) => Error): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'media', program)], {
+  const child = spawn(process.execPath, [join(root, 'packages/media', program)], {
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
