@@ -1,6 +1,7 @@
 /** `npm run content:advise` prints advice about the words of the content. The exit code is 0, also with advice. */
 import { join } from 'node:path';
-import { figuresOf, readBuildSettings } from '../server/settings/build-settings.ts';
+import { figuresOf } from '../forms/build-record.ts';
+import { readBuildSettings } from '../server/settings/build-settings.ts';
 import { fromEnvironment } from '../server/settings/environment.ts';
 import { contentAdvice } from './advice/word-advice.ts';
 import { makeDrawings } from '../media/programs.ts';

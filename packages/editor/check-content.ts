@@ -1,7 +1,8 @@
 /** `npm run content:check [-- PART OF A NAME]`: checks the content files and prints all faults, and what pages leave out. */
 import { join } from 'node:path';
 import { contentReport } from '../site/reading/read.ts';
-import { figuresOf, readBuildSettings } from '../server/settings/build-settings.ts';
+import { figuresOf } from '../forms/build-record.ts';
+import { readBuildSettings } from '../server/settings/build-settings.ts';
 import { fromEnvironment } from '../server/settings/environment.ts';
 import { writeContentSchemas } from './content-schemas.ts';
 import { makeDrawings } from '../media/programs.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { figuresOf, readBuildSettings } from '../../server/settings/build-settings.ts';
+import { figuresOf } from '../../forms/build-record.ts';
+import { readBuildSettings } from '../../server/settings/build-settings.ts';
 import { withAccent } from './accent-tokens.ts';
 import { placeOf } from './place-of.ts';
 import { planFiles, standingOf } from './plan.ts';

@@ -11,12 +11,7 @@ import {
   policyHashesSchema,
   routeTableSchema,
 } from '../../forms/built-site.ts';
-import {
-  type BuildRecord,
-  buildRecordFile,
-  buildRecordSchema,
-  earlierFolder,
-} from '../settings/build-record.ts';
+import { type BuildRecord, buildRecordFile, buildRecordSchema, earlierFolder } from '../../forms/build-record.ts';
 import {
   type ResultPage,
   type SearchPages,

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noMessages } from '../../forms/form-faults.ts';
-import {
-  type BuildRecord,
-  buildRecordSchema,
-  differences,
-  mailAddresses,
-  placeholderFault,
-} from './build-record.ts';
+import { type BuildRecord, buildRecordSchema } from '../../forms/build-record.ts';
+import { differences, mailAddresses, placeholderFault } from './build-record.ts';
 import { readBuildSettings } from './build-settings.ts';
 import type { Environment } from './environment.ts';
 import { readServerSettings } from './server-settings.ts';

@@ -1,4 +1,5 @@
 /** The settings of a build, and the settings that build and server share. */
+import type { BuildSettings } from '../../forms/build-record.ts';
 import { embeddedEmailIds, type OutsideScript, type SubmissionSettings } from '../../forms/endpoints.ts';
 import { type Environment, readValues } from './environment.ts';
 import type { Values } from './table.ts';
@@ -39,10 +40,9 @@ export const outsideScriptOf = ({
  * of reCAPTCHA may be missing.
  * @throws SettingsError naming every faulty setting
  */
-export function readBuildSettings(env: Environment) {
+export function readBuildSettings(env: Environment): BuildSettings {
   const values = readValues(env, ['RECAPTCHA_SECRET_KEY']);
   return {
-    /** Without a trailing slash. If `SITE_URL` is not set, it is the address of this machine. */
     origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
     robots: values.ROBOTS,
     submission: submissionOf(values),
@@ -50,16 +50,3 @@ export function readBuildSettings(env: Environment) {
     ...outsideScriptOf(values),
   };
 }
-
-export type BuildSettings = Readonly<ReturnType<typeof readBuildSettings>>;
-
-/**
- * Returns the placeholders for texts. If submissions are never deleted, their placeholder is missing, so the build
- * refuses a text that promises deletion.
- */
-export const figuresOf = ({ retentionDays }: BuildSettings) => ({
-  settings: {
-    ...(retentionDays.message > 0 && { retentionDays: retentionDays.message }),
-    ...(retentionDays.application > 0 && { applicationRetentionDays: retentionDays.application }),
-  },
-});

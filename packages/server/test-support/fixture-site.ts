@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PolicyHashes, RouteTable } from '../../forms/built-site.ts';
 import { formKinds, formNames } from '../../forms/forms.ts';
 import { noMessages } from '../../forms/form-faults.ts';
-import type { BuildRecord } from '../settings/build-record.ts';
+import type { BuildRecord } from '../../forms/build-record.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { SettingsError } from '../settings/environment.ts';
 import { answerParts } from './answers-fixture.ts';

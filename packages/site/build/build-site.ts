@@ -15,8 +15,8 @@ import {
 } from '../../forms/built-site.ts';
 import { fieldOfKind } from '../../forms/form.ts';
 import { formOf } from '../../forms/forms.ts';
-import { type BuildRecord, buildRecordFile } from '../../server/settings/build-record.ts';
-import { type BuildSettings, figuresOf } from '../../server/settings/build-settings.ts';
+import { type BuildRecord, buildRecordFile } from '../../forms/build-record.ts';
+import { type BuildSettings, figuresOf } from '../../forms/build-record.ts';
 import { speculationRules } from '../behaviors/prefetch.ts';
 import { withArticleDays } from '../pages/archives.ts';
 import { lastChanges } from '../pages/last-changes.ts';

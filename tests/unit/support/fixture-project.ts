@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { type PolicyHashes, builtFiles, type RouteTable } from '../../../packages/forms/built-site.ts';
 import { formKinds, formNames } from '../../../packages/forms/forms.ts';
 import { noMessages } from '../../../packages/forms/form-faults.ts';
-import { buildRecordFile, type BuildRecord } from '../../../packages/server/settings/build-record.ts';
+import { buildRecordFile, type BuildRecord } from '../../../packages/forms/build-record.ts';
 import { readBuildSettings } from '../../../packages/server/settings/build-settings.ts';
 
 const style = 'p{margin:0}';
