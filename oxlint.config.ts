@@ -100,7 +100,7 @@ export default defineConfig({
         'scripts/**',
         'packages/{editor,checks,inbox,media,proofs}/**',
         'packages/site/build/**',
-        'packages/server/run.mjs',
+        'run.mjs',
       ],
       rules: { 'no-console': 'off', 'no-await-in-loop': 'off' },
     },

@@ -2,7 +2,7 @@
 import type { Verdict } from '../../server/store/submission.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../forms/nearest-name.ts';
-import type { InboxPages } from '../../server/app/command-parts.ts';
+import type { InboxPages } from './command-parts.ts';
 import type { MailIds } from '../../server/delivery/mail-ids.ts';
 import type { Mailer } from '../../server/delivery/mail.ts';
 import type { Retention } from '../../server/forms/retention.ts';

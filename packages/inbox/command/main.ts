@@ -15,7 +15,7 @@ import {
   restoreStore,
   storeLocation,
 } from '../../server/app/adapters.ts';
-import { prepareInboxPages, prepareTestMail } from '../../server/app/command-parts.ts';
+import { prepareInboxPages, prepareTestMail } from './command-parts.ts';
 import { StartError, explainStoreFaults } from '../../server/app/start-faults.ts';
 import { codeOf, explainSystemError } from '../../server/lib/files.ts';
 import { eraseInBackups, pruneBackups } from '../../server/store/sqlite-copies.ts';
@@ -40,7 +40,7 @@ async function openStore(settings: ServerSettings): Promise<Store> {
   const foreignOwner = ownerOfClosed(resolve(settings.dataDir));
   if (settings.database === undefined && foreignOwner !== undefined)
     throw new UsageError(
-      `You may not look into ${settings.dataDir}. Run the command as the user that runs the server: sudo -u '#${foreignOwner}' node packages/server/run.mjs inbox …`,
+      `You may not look into ${settings.dataDir}. Run the command as the user that runs the server: sudo -u '#${foreignOwner}' node run.mjs inbox …`,
     );
   if (!hasStore(settings))
     throw new UsageError(

@@ -16,7 +16,7 @@ import { titleOf } from '../../server/delivery/mail.ts';
 import { referenceOf } from '../../server/lib/reference.ts';
 import type { Channel, DeliveryStatus, InboxEntry } from '../../server/store/submission.ts';
 import { whatStays } from '../command/changing.ts';
-import type { InboxPages } from '../../server/app/command-parts.ts';
+import type { InboxPages } from '../command/command-parts.ts';
 import type { Context } from '../command/command-line.ts';
 import { channelTitles, nameOf, stateText, subjectOf, tagTextsOf, timeText, timeZone } from '../command/words.ts';
 

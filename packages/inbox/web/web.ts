@@ -14,7 +14,7 @@ import { loopback } from '../../server/http/request-origin.ts';
 import { readBody } from '../../server/http/read-body.ts';
 import { readReference, referenceOf } from '../../server/lib/reference.ts';
 import { StoreError } from '../../server/store/store.ts';
-import type { InboxPages } from '../../server/app/command-parts.ts';
+import type { InboxPages } from '../command/command-parts.ts';
 import { erase, flagSpam, markRead, markUnread, requeue, unflagSpam } from '../command/changing.ts';
 import { ArgumentError, type Arguments, type Context, UsageError, readNumber } from '../command/command-line.ts';
 import { openEntry, readFile } from '../command/reading.ts';

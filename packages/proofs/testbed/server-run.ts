@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../server/run.mjs', import.meta.url));
+const main = fileURLToPath(new URL('../../../run.mjs', import.meta.url));
 const endWithParent = fileURLToPath(
   new URL('../../server/app/test-support/end-with-parent.mjs', import.meta.url),
 );

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * Keeps compiled code in a cache folder beside the packages, which halves the time of the next start. The cache folder
  * is in the project: another user could put code into the system's folder for temporary files. If the cache folder is
- * read-only, the server uses the code that `node packages/server/run.mjs compile` has written. Without such code, the server
+ * read-only, the server uses the code that `node run.mjs compile` has written. Without such code, the server
  * compiles at each start.
  */
 export function keepCompiled() {

@@ -31,7 +31,7 @@ function start(program: string[], folder: string, env: Readonly<Record<string, s
 }
 
 const debugging = { NODE_DEBUG_NATIVE: 'COMPILE_CACHE' };
-const compile = [pathOf('../run.mjs'), 'compile'];
+const compile = [pathOf('../../../run.mjs'), 'compile'];
 const isWorkerWritten = /writing cache for ESM \S*sqlite-worker\.ts/;
 
 test('compiling ahead leaves the whole server and its thread, for the next start to find', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const program = fileURLToPath(new URL('../run.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../../run.mjs', import.meta.url));
 
 /** Loaded before the program: makes this Node an old one, which lacks whatever the program would import. */
 const asOld = (version: string): string => `

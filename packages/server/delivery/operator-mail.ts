@@ -107,7 +107,7 @@ const npmScripts: ReadonlySet<string | undefined> = new Set(['start', 'serve', '
  */
 export function inboxCommand(words = ''): string {
   const isByNpm = npmScripts.has(process.env.npm_lifecycle_event);
-  const command = `${isByNpm ? 'npm run -s inbox --' : 'node packages/server/run.mjs inbox'} ${words}`.trimEnd();
+  const command = `${isByNpm ? 'npm run -s inbox --' : 'node run.mjs inbox'} ${words}`.trimEnd();
   if (process.env.INVOCATION_ID === undefined) return command;
   return `cd ${process.cwd()} && sudo -u ${os.userInfo().username} ${command}`;
 }

@@ -53,7 +53,7 @@ test('the report comes on Monday after 07:00 UTC, once a week, also if nothing h
   expect(subject).toBe('[website] Weekly report: 2 things need doing');
   expect(text.split('\n')[0]).toBe('What needs doing:');
   expect(text).toContain('Nothing came in: send a message');
-  expect(text).toContain('There is no backup yet: node packages/server/run.mjs inbox backup --keep 14');
+  expect(text).toContain('There is no backup yet: node run.mjs inbox backup --keep 14');
   expect(text).toContain('https://site.test, Monday 2026-11-16 to Sunday 2026-11-22 (UTC)');
   await until(monday + 7 * day + 7 * hour - lookInterval);
   expect(sent).toHaveLength(1);

@@ -21,7 +21,7 @@ export async function startInbox({ dataDir }: SiteServer): Promise<InboxServer> 
   const program = [
     '--import',
     join(root, 'packages/server/app/test-support/end-with-parent.mjs'),
-    join(root, 'packages/server/run.mjs'),
+    join(root, 'run.mjs'),
     ...['inbox', 'web', '--port', '0'],
   ];
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SITE_DIR: join(root, 'dist') };

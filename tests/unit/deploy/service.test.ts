@@ -27,7 +27,7 @@ function readUnit(unit: string): Map<string, string[]> {
 const unit = readUnit(text);
 
 test('the server starts without a shell or npm between, as a user of its own, and starts again', () => {
-  expect(unit.get('Service.ExecStart')).toEqual(['/usr/bin/node packages/server/run.mjs']);
+  expect(unit.get('Service.ExecStart')).toEqual(['/usr/bin/node run.mjs']);
   expect(unit.get('Service.User')).toEqual(['website']);
   expect(unit.get('Service.Restart')).toEqual(['always']);
   // A server whose database is away ends within a second, and five of them would be the last.
@@ -77,7 +77,7 @@ test('a timer makes a backup every night, as the server’s user, and keeps some
   expect(timer.get('Timer.Persistent')).toEqual(['true']);
   expect(timer.get('Timer.OnCalendar')).toEqual(['*-*-* 03:30']);
   expect(backup.get('Service.Type')).toEqual(['oneshot']);
-  expect(backup.get('Service.ExecStart')).toEqual(['/usr/bin/node packages/server/run.mjs inbox backup --keep 14']);
+  expect(backup.get('Service.ExecStart')).toEqual(['/usr/bin/node run.mjs inbox backup --keep 14']);
   for (const name of ['User', 'Group', 'WorkingDirectory', 'StateDirectory', 'UMask'])
     expect(backup.get(`Service.${name}`)).toEqual(unit.get(`Service.${name}`));
 });

@@ -6,7 +6,7 @@ import { keepTempInMemory } from './temp-in-memory.ts';
 /** Both run in processes of their own. The drawings' program finds fonts as Node does, which Vitest's process cannot. */
 export const setup = (): (() => void) => {
   const cwd = join(import.meta.dirname, '../../..');
-  for (const program of [['packages/media/illustrations/make.ts'], ['packages/server/run.mjs', 'compile']])
+  for (const program of [['packages/media/illustrations/make.ts'], ['run.mjs', 'compile']])
     execFileSync(process.execPath, program, { cwd, stdio: 'inherit' });
   return keepTempInMemory();
 };

@@ -2,18 +2,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Addressees, allAddresses, builtFiles } from '../../forms/built-site.ts';
-import { type InboxModule, type InboxParts, inboxPartsSchema } from '../../inbox/inbox-pages.ts';
+import { type InboxModule, type InboxParts, inboxPartsSchema } from '../inbox-pages.ts';
 import { buildRecordFile, buildRecordSchema } from '../../forms/build-record.ts';
-import { mailAddresses } from '../settings/build-record.ts';
-import type { ServerSettings } from '../settings/server-settings.ts';
-import { type MailIds, createMailIds } from '../delivery/mail-ids.ts';
-import { type Mailer, addresseesOf } from '../delivery/mail.ts';
-import { readModule } from '../http/drawn-pages.ts';
-import { SiteError, missingFile, readBuilt } from '../http/site-files.ts';
-import type { Submission } from '../store/submission.ts';
-import { chooseMailer } from './adapters.ts';
-import { checkBuild } from './check-build.ts';
-import { StartError } from './start-faults.ts';
+import { mailAddresses } from '../../server/settings/build-record.ts';
+import type { ServerSettings } from '../../server/settings/server-settings.ts';
+import { type MailIds, createMailIds } from '../../server/delivery/mail-ids.ts';
+import { type Mailer, addresseesOf } from '../../server/delivery/mail.ts';
+import { readModule } from '../../server/http/drawn-pages.ts';
+import { SiteError, missingFile, readBuilt } from '../../server/http/site-files.ts';
+import type { Submission } from '../../server/store/submission.ts';
+import { chooseMailer } from '../../server/app/adapters.ts';
+import { checkBuild } from '../../server/app/check-build.ts';
+import { StartError } from '../../server/app/start-faults.ts';
 
 /** Reads from a build. Throws a {@link StartError} if the build lacks a file. */
 function fromBuild<T>(read: () => T): T {
