@@ -17,7 +17,10 @@ if (process.argv[2] === 'inbox') {
   process.argv.splice(2, 1);
   await import('./packages/inbox/command/main.ts');
 } else if (process.argv[2] === 'compile') {
-  await Promise.all([import('./packages/server/app/start.ts'), import('./packages/server/store/sqlite-worker.ts')]);
+  await Promise.all([
+    import('./packages/server/app/start.ts'),
+    import('./packages/server/store/sqlite-worker.ts'),
+  ]);
 } else {
   const { stopWithParent } = await import('./packages/server/app/stop-with-parent.mjs');
   stopWithParent();

@@ -15,7 +15,9 @@ const computedTokens: Plugin = {
   name: 'computed-tokens',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/packages/site/styles/tokens.css') ? code + accentRules(code) + withoutLightDark(code) : undefined,
+    id.endsWith('/packages/site/styles/tokens.css')
+      ? code + accentRules(code) + withoutLightDark(code)
+      : undefined,
 };
 
 /** A script that is imported as text stands inside a document: as JavaScript, and as short as can be. */

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the site, the server and the tools. */
-const main = '{packages/{forms,site,server,inbox,editor,checks},scripts,tests/unit,tests/owner}/**/*.test.{ts,tsx}';
+const main =
+  '{packages/{forms,site,server,inbox,editor,checks},scripts,tests/unit,tests/owner}/**/*.test.{ts,tsx}';
 /** Tests of the two workspaces: of the programs that make pictures, and the short forms of the proofs. */
 const media = 'packages/media/**/*.test.{ts,tsx}';
 const proofs = 'packages/proofs/**/*.test.ts';

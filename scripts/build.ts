@@ -6,15 +6,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from '../packages/site/build/build-site.ts';
-import { installBuild } from '../packages/site/build/place-build.ts';
-import { readBuildSettings } from '../packages/server/settings/build-settings.ts';
-import { fromEnvironment, unknownNames, SettingsError } from '../packages/server/settings/environment.ts';
-import { writeContentSchemas } from '../packages/editor/content-schemas.ts';
-import { makeDrawings, makeShareImages, makeWebpCopies } from '../packages/media/programs.ts';
+import { buildSite } from '@website/site/build';
+import { installBuild } from '@website/site/content';
+import { readBuildSettings, fromEnvironment, unknownNames, SettingsError } from '@website/server/settings';
+import { writeContentSchemas, findPlaceholders, runCommand } from '@website/editor/tools';
+import { makeDrawings, makeShareImages, makeWebpCopies } from '@website/media/programs';
 import { keepEarlierAssets } from './earlier-assets.ts';
-import { findPlaceholders } from '../packages/editor/launch/placeholders.ts';
-import { runCommand } from '../packages/editor/run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const { gallery, into, after } = parseArgs({

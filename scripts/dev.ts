@@ -2,16 +2,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import { withGallery } from '../packages/site/build/bundles.ts';
-import { devFiles } from '../packages/site/build/dev-files.ts';
-import { devPages } from '../packages/site/build/dev-server.ts';
-import { figuresOf } from '../packages/forms/build-record.ts';
-import { readBuildSettings } from '../packages/server/settings/build-settings.ts';
-import { fromEnvironment, type Environment, SettingsError } from '../packages/server/settings/environment.ts';
-import { readServerSettings } from '../packages/server/settings/server-settings.ts';
-import { writeContentSchemas } from '../packages/editor/content-schemas.ts';
-import { editor } from '../packages/editor/serve/mount.ts';
-import { makeDrawings } from '../packages/media/programs.ts';
+import { withGallery, devFiles, devPages } from '@website/site/build';
+import { figuresOf } from '@website/forms/build-record';
+import {
+  readBuildSettings,
+  fromEnvironment,
+  type Environment,
+  SettingsError,
+  readServerSettings,
+} from '@website/server/settings';
+import { writeContentSchemas } from '@website/editor/tools';
+import { editor } from '@website/editor/serve';
+import { makeDrawings } from '@website/media/programs';
 
 const root = join(import.meta.dirname, '..');
 /** Reads settings. If settings have faults, prints the faults and exits. */
@@ -61,15 +63,19 @@ const devDrawings: Plugin = {
 writeContentSchemas(join(root, 'content/schemas'));
 let drawn = draw();
 await drawn;
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'packages/server/main.ts')], {
-  stdio: ['inherit', 'inherit', 'pipe'],
-  env: {
-    ...process.env,
-    SITE_DIR: 'off',
-    PORT: String(apiPort),
-    SITE_URL: origin,
+const api = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join(root, 'packages/server/main.ts')],
+  {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: {
+      ...process.env,
+      SITE_DIR: 'off',
+      PORT: String(apiPort),
+      SITE_URL: origin,
+    },
   },
-});
+);
 /** The last fault that the API printed, such as that another server uses the data folder. */
 let lastFault = 'See the terminal.';
 api.stderr.on('data', (chunk: Buffer) => {

@@ -4,8 +4,8 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { day } from '../packages/forms/limits.ts';
-import { earlierFolder } from '../packages/forms/build-record.ts';
+import { day } from '@website/forms/limits';
+import { earlierFolder } from '@website/forms/build-record';
 
 /** Milliseconds for which files are kept. Visitors rarely keep a page open for longer without a reload. */
 export const keptFor = 7 * day;

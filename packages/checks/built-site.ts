@@ -7,13 +7,13 @@ import {
   routeTableSchema,
   type Receipt,
   type ReturnedForm,
-} from '../forms/built-site.ts';
-import { contactForm } from '../forms/contact-form.ts';
-import type { KeptFacts, YourMessageView } from '../forms/your-message.ts';
-import { wireNames } from '../forms/endpoints.ts';
-import { type FormDefinition, fieldsOf } from '../forms/form.ts';
-import { applicationForm } from '../forms/job-application-form.ts';
-import { answerPages } from '../server/http/drawn-pages.ts';
+} from '@website/forms/built-site';
+import { contactForm } from '@website/forms/contact-form';
+import type { KeptFacts, YourMessageView } from '@website/forms/your-message';
+import { wireNames } from '@website/forms/endpoints';
+import { type FormDefinition, fieldsOf } from '@website/forms/form';
+import { applicationForm } from '@website/forms/job-application-form';
+import { answerPages } from '@website/server/start';
 import type { z } from 'zod';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 

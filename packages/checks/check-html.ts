@@ -1,7 +1,7 @@
 /** Checks every built document against the HTML standard and the site's own rules for markup. */
 import { createHash } from 'node:crypto';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
-import { builtFiles, policyHashesSchema } from '../forms/built-site.ts';
+import { builtFiles, policyHashesSchema } from '@website/forms/built-site';
 import { readBuiltSite, readForServer, type BuiltPage } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 

@@ -1,7 +1,7 @@
 /** Checks the references of all pages, and that no two pages have the same title or description. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { yourMessage } from '../forms/your-message.ts';
+import { yourMessage } from '@website/forms/your-message';
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 

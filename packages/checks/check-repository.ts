@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { testFiles } from '../../vitest.config.ts';
-import { delivered } from '../editor/launch/delivered.ts';
+import { delivered } from '@website/editor/tools';
 import { decisionFaults } from './decisions.ts';
 import { lockFaults } from './lock-file.ts';
 import { resultOf, type CheckResult } from './result.ts';
@@ -110,8 +110,7 @@ function loneFileFaults(files: readonly string[]): string[] {
 }
 
 /** Matches a source file, or a folder with source files, in backticks. */
-const namedFile =
-  /`((?:[\w.-]+\/)*[a-z\d.-]+\.(?:tsx?|mjs)|(?:packages|scripts|tests)\/[\w./-]+\/)`/g;
+const namedFile = /`((?:[\w.-]+\/)*[a-z\d.-]+\.(?:tsx?|mjs)|(?:packages|scripts|tests)\/[\w./-]+\/)`/g;
 
 /** Returns a fault for each file that a guide names and that does not exist. A block of code may name a new file. */
 const lostNames = (root: string, files: readonly string[]): string[] =>

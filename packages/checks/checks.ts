@@ -1,15 +1,13 @@
 /** Lists all checks. The order finds faults as early as possible. */
 import { join } from 'node:path';
-import { isDelivered } from '../editor/launch/delivered.ts';
-import { makeDrawings } from '../media/programs.ts';
-import { contentFormFaults } from '../editor/content-form.ts';
+import { isDelivered, contentFormFaults, readContentSpelling } from '@website/editor/tools';
+import { makeDrawings } from '@website/media/programs';
 import { checkHtml } from './check-html.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRepository } from './check-repository.ts';
 import { checkShareImages } from './check-share-images.ts';
 import { checkSizes } from './check-sizes.ts';
 import { resultOf, type CheckResult } from './result.ts';
-import { readContentSpelling } from '../editor/advice/spelling.ts';
 import { playwright, runTests, runTool, vitest } from './tools.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,11 +4,11 @@
  * failed. `--every-page` runs browser tests on all pages (`tests/browser/support/sample.ts`).
  */
 import { join } from 'node:path';
-import { ContentError } from '../site/reading/faults.ts';
+import { ContentError } from '@website/site/content';
 import { allStages, buildName, type Check } from './checks.ts';
 import type { CheckResult } from './result.ts';
 import { openLastTimes } from './last-times.ts';
-import { DrawingError } from '../media/programs.ts';
+import { DrawingError } from '@website/media/programs';
 
 /** Maximum number of faults that the report shows for one check. Further faults are only counted. */
 const maxShownFaults = 40;

@@ -1,10 +1,14 @@
 /** Measures the size of each page's compressed response with its headers, on a server like the real one. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import { closeServer, listen } from '../server/http/http-server.ts';
-import { securityHeaders } from '../server/http/security-headers.ts';
-import { loadSite, type Site } from '../server/http/site-files.ts';
-import { createStaticHandler } from '../server/http/static-files.ts';
+import {
+  closeServer,
+  listen,
+  securityHeaders,
+  loadSite,
+  type Site,
+  createStaticHandler,
+} from '@website/server/start';
 
 /** Makes a server with the headers of a public site over TLS: the longest headers with default settings. */
 function createSiteServer(site: Site) {

@@ -53,7 +53,8 @@ function zone(folder: string, allowedImports: string, typesOf = '') {
 const react = 'react react-dom';
 const api = 'hono zod node:*';
 /** The files of the store that do not depend on a database. */
-const storePort = 'packages/server/store/store.ts packages/server/store/submission.ts packages/server/store/reports.ts';
+const storePort =
+  'packages/server/store/store.ts packages/server/store/submission.ts packages/server/store/reports.ts';
 const appServerMessage = 'app and server never import each other.';
 
 /** For each file, the last entry that matches the file applies. */
@@ -63,8 +64,16 @@ export const zones = [
 
   ...zone('packages/site/behaviors', 'packages/forms/endpoints.ts'),
   ...zone('packages/site/styles', 'node:*'),
-  ...zone('packages/site/islands', `packages/site/behaviors packages/site/search packages/site/viewer contracts ${react}`, 'packages/site/schema'),
-  ...zone('packages/site/search', `packages/site/widgets contracts minisearch ${react}`, 'packages/site/schema'),
+  ...zone(
+    'packages/site/islands',
+    `packages/site/behaviors packages/site/search packages/site/viewer contracts ${react}`,
+    'packages/site/schema',
+  ),
+  ...zone(
+    'packages/site/search',
+    `packages/site/widgets contracts minisearch ${react}`,
+    'packages/site/schema',
+  ),
   ...zone('packages/site/viewer', `packages/site/widgets ${react}`, 'packages/site/schema'),
   deny(
     'packages/site/islands/islands.ts',
@@ -72,7 +81,10 @@ export const zones = [
     'Islands are widgets, forms and the search.',
   ),
   ...zone('packages/site/widgets', react),
-  ...zone('packages/site/forms', `packages/site/widgets packages/site/behaviors/trusted-types.ts contracts ${react}`),
+  ...zone(
+    'packages/site/forms',
+    `packages/site/widgets packages/site/behaviors/trusted-types.ts contracts ${react}`,
+  ),
   ...zone(
     'packages/site/sections',
     `packages/site/forms packages/site/search packages/site/viewer packages/site/widgets packages/site/islands packages/site/schema packages/site/styles/page-colors.ts contracts ${react}`,
@@ -88,17 +100,28 @@ export const zones = [
     'packages/site/build',
     `packages/site/pages packages/site/reading packages/site/schema packages/site/search packages/site/viewer packages/site/sections packages/site/islands packages/site/behaviors packages/site/styles contracts settings ${react} vite node:*`,
   ),
-  deny('packages/site/gallery/**', '**/server/** **/build/** ../../media/**', 'The gallery shows what is in app.'),
+  deny(
+    'packages/site/gallery/**',
+    '**/server/** **/build/** ../../media/**',
+    'The gallery shows what is in app.',
+  ),
 
   ...zone('packages/server/lib', 'node:*'),
   ...zone('packages/server/store', 'packages/server/lib contracts pg zod node:*', 'settings'),
-  ...zone('packages/server/http', `packages/server/lib ${storePort} contracts settings @hono/node-server ${api}`),
+  ...zone(
+    'packages/server/http',
+    `packages/server/lib ${storePort} contracts settings @hono/node-server ${api}`,
+  ),
   ...zone(
     'packages/server/delivery',
     'packages/server/lib packages/server/store contracts nodemailer postal-mime zod node:*',
     'settings',
   ),
-  ...zone('packages/server/resumes', `packages/server/http packages/server/lib packages/server/delivery contracts ${api}`, 'packages/server/store'),
+  ...zone(
+    'packages/server/resumes',
+    `packages/server/http packages/server/lib packages/server/delivery contracts ${api}`,
+    'packages/server/store',
+  ),
   ...zone(
     'packages/server/forms',
     `packages/server/delivery packages/server/http packages/server/lib packages/server/resumes contracts libphonenumber-js pg ${api}`,
@@ -112,7 +135,11 @@ export const zones = [
     'packages/server/inbox',
     'packages/server/app packages/server/delivery packages/server/forms packages/server/http packages/server/lib packages/server/store contracts settings package.json zod node:*',
   ),
-  deny('packages/server/*.{ts,mjs}', '../app/** ../media/** ../scripts/**', 'The server starts without the site.'),
+  deny(
+    'packages/server/*.{ts,mjs}',
+    '../app/** ../media/** ../scripts/**',
+    'The server starts without the site.',
+  ),
 
   deny(
     'packages/media/**',
@@ -120,7 +147,11 @@ export const zones = [
     'Drawings know the content, the tokens and how a build is put in its place.',
   ),
   deny('scripts/**', '**/tests/browser/** **/proofs/**', 'Nobody imports tests.'),
-  deny('packages/proofs/**', '**/app/** !**/server/app/** **/media/**', 'Proofs look at a server from outside.'),
+  deny(
+    'packages/proofs/**',
+    '**/app/** !**/server/app/** **/media/**',
+    'Proofs look at a server from outside.',
+  ),
   deny('{app,contracts,settings}/**/*.test.{ts,tsx}', '**/server/**', appServerMessage),
   deny(
     'packages/server/**/*.test.ts server/**/test-support/** packages/server/integration-tests/**',

@@ -1,10 +1,9 @@
 /** `npm run content:advise` prints advice about the words of the content. The exit code is 0, also with advice. */
 import { join } from 'node:path';
-import { figuresOf } from '../forms/build-record.ts';
-import { readBuildSettings } from '../server/settings/build-settings.ts';
-import { fromEnvironment } from '../server/settings/environment.ts';
+import { figuresOf } from '@website/forms/build-record';
+import { readBuildSettings, fromEnvironment } from '@website/server/settings';
 import { contentAdvice } from './advice/word-advice.ts';
-import { makeDrawings } from '../media/programs.ts';
+import { makeDrawings } from '@website/media/programs';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {

@@ -9,12 +9,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { ContentError } from '../site/reading/faults.ts';
-import { figuresOf } from '../forms/build-record.ts';
-import { readBuildSettings } from '../server/settings/build-settings.ts';
-import { fromEnvironment, SettingsError } from '../server/settings/environment.ts';
+import { ContentError } from '@website/site/content';
+import { figuresOf } from '@website/forms/build-record';
+import { readBuildSettings, fromEnvironment, SettingsError } from '@website/server/settings';
 import { planFiles, standingOf } from './brand/plan.ts';
-import { DrawingError, makeDrawings } from '../media/programs.ts';
+import { DrawingError, makeDrawings } from '@website/media/programs';
 import { AnswerError, askAll, questions, type Answers, type Standing } from './brand/questions.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,7 +52,9 @@ async function main(): Promise<void> {
   const standing = standingOf(root);
   const asked = Object.keys(flags).length === 0 && !recolor;
   if (asked && !process.stdin.isTTY)
-    throw new AnswerError('There is nobody to ask here. Answer by flags, for example --name "Your Company"../../scripts');
+    throw new AnswerError(
+      'There is nobody to ask here. Answer by flags, for example --name "Your Company"../../scripts',
+    );
   const dialog = asked ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   try {
     const answers = dialog

@@ -1,11 +1,10 @@
 /** `npm run content:check [-- PART OF A NAME]`: checks the content files and prints all faults, and what pages leave out. */
 import { join } from 'node:path';
-import { contentReport } from '../site/reading/read.ts';
-import { figuresOf } from '../forms/build-record.ts';
-import { readBuildSettings } from '../server/settings/build-settings.ts';
-import { fromEnvironment } from '../server/settings/environment.ts';
+import { contentReport } from '@website/site/content';
+import { figuresOf } from '@website/forms/build-record';
+import { readBuildSettings, fromEnvironment } from '@website/server/settings';
 import { writeContentSchemas } from './content-schemas.ts';
-import { makeDrawings } from '../media/programs.ts';
+import { makeDrawings } from '@website/media/programs';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {

@@ -3,9 +3,8 @@
  * any.
  */
 import { join } from 'node:path';
-import { scriptNotice } from '../forms/endpoints.ts';
-import { readBuildSettings } from '../server/settings/build-settings.ts';
-import { fromEnvironment } from '../server/settings/environment.ts';
+import { scriptNotice } from '@website/forms/endpoints';
+import { readBuildSettings, fromEnvironment } from '@website/server/settings';
 import { findPlaceholders, launchReport } from './launch/placeholders.ts';
 import { runCommand } from './run-command.ts';
 

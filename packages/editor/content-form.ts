@@ -1,7 +1,7 @@
 /** Keeps the content files in the editor's format, so that a save in the editor changes only the edited lines. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaLine } from '../site/schema/files.ts';
+import { schemaLine } from '@website/site/content';
 import { mergeIntoSource, readValue } from './merge.ts';
 
 interface Unformatted {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonSchemas } from '../site/schema/files.ts';
+import { jsonSchemas } from '@website/site/content';
 
 /**
  * Writes the JSON Schemas by which code editors complete and check content files, such as `page.json`, into a folder.

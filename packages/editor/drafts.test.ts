@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderPage } from '../site/build/dev-server.ts';
 import { contentFiles } from '../site/reading/read.ts';
 import { pathOfFile } from '../site/schema/files.ts';
-import { figuresOf } from '../forms/build-record.ts';
+import { figuresOf } from '@website/forms/build-record';
 import { readBuildSettings } from '../server/settings/build-settings.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { mergeIntoSource, readValue } from './merge.ts';

@@ -1,10 +1,14 @@
 /** Answers the editor's questions about unsaved texts: their faults, and the page that they make. */
 import { join } from 'node:path';
-import { faultLine, type Fault } from '../site/reading/faults.ts';
-import { readInventory } from '../site/reading/inventory.ts';
-import type { Placeholders } from '../site/reading/placeholders.ts';
-import { readContent, type Drafts as Texts } from '../site/reading/read.ts';
-import { pathOfFile } from '../site/schema/files.ts';
+import {
+  faultLine,
+  type Fault,
+  readInventory,
+  type Placeholders,
+  readContent,
+  type Drafts as Texts,
+  pathOfFile,
+} from '@website/site/content';
 import { adviceOf } from './advice/word-advice.ts';
 
 /** A fault, or advice, about a field. */

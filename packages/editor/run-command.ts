@@ -1,6 +1,6 @@
-import { ContentError } from '../site/reading/faults.ts';
-import { SettingsError } from '../server/settings/environment.ts';
-import { DrawingError } from '../media/programs.ts';
+import { ContentError } from '@website/site/content';
+import { SettingsError } from '@website/server/settings';
+import { DrawingError } from '@website/media/programs';
 
 /** Runs a command. Prints the message of an error about content, drawings or settings, and sets the exit code to 1. */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {

@@ -1,16 +1,6 @@
 /** The application form. Applicants can attach a resume. */
 import { endpoints } from './endpoints.ts';
-import {
-  choice,
-  defineForm,
-  fileTypes,
-  type FieldName,
-  checkbox,
-  email,
-  file,
-  phone,
-  text,
-} from './form.ts';
+import { choice, defineForm, fileTypes, type FieldName, checkbox, email, file, phone, text } from './form.ts';
 import { limits } from './limits.ts';
 
 export const applicationForm = defineForm({

@@ -9,10 +9,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readInventory } from '../site/reading/inventory.ts';
-import { logoFault } from '../site/reading/logos.ts';
-import { readContent } from '../site/reading/read.ts';
-import { pageKinds, type Tone } from '../site/schema/page-kinds.ts';
+import { readInventory, logoFault, readContent, pageKinds, type Tone } from '@website/site/content';
 import { colors } from './brand/colors.ts';
 import { kinds, PictureFolder, type Kind } from './picture-files.ts';
 import { PhotoError, setPhoto, type Place } from './photo-set.ts';

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import type { SharedPage, ShareImage } from '../site/schema/site.ts';
+import type { SharedPage, ShareImage } from '@website/site/content';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 /** Starts the server with settings from the environment and an optional `.env` file, and stops it on a signal. */
-import { scriptNotice } from '../forms/endpoints.ts';
+import { scriptNotice } from '@website/forms/endpoints';
 import { fromEnvironment, unknownNames, SettingsError } from './settings/environment.ts';
 import { isPublicOrigin } from './settings/addresses.ts';
 import { readServerSettings } from './settings/server-settings.ts';

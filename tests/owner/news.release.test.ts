@@ -18,7 +18,7 @@ import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { devFiles } from '../../packages/site/build/dev-files.ts';
 import { loadSite } from '../../packages/site/pages/site.ts';
-import { formatDay } from '../../packages/forms/messages.ts';
+import { formatDay } from '@website/forms/messages';
 import { checkHtml } from '../../packages/checks/check-html.ts';
 import { checkLinks } from '../../packages/checks/check-links.ts';
 import { checkShareImages } from '../../packages/checks/check-share-images.ts';

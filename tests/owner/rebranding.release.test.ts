@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { endpoints } from '../../packages/forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { delivered } from '../../packages/editor/launch/delivered.ts';
 import { findPlaceholders } from '../../packages/editor/launch/placeholders.ts';
 import { goodMessage, nativeHeaders } from '../../packages/server/test-support/contact-client.ts';

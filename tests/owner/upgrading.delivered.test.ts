@@ -56,7 +56,11 @@ function writeLaterVersion(): void {
   replace('content/services/azure.yaml', /^bands:$/m, 'bands: # the bands of the later version');
   replace(`content/services/${removed}.yaml`, /^bands:$/m, 'bands: # later');
   replace('content/company.yaml', /^name: .*$/m, 'name: Later Name');
-  replace('packages/site/styles/tokens.css', /--accent: #[\da-f]+;/, '--accent: #123456;\n    --later: #654321;');
+  replace(
+    'packages/site/styles/tokens.css',
+    /--accent: #[\da-f]+;/,
+    '--accent: #123456;\n    --later: #654321;',
+  );
   write(banner, Buffer.from([0, 1, 2, 3]));
   rmSync(join(project, droppedPage));
   write('content/later.yaml', 'name: Later\n');

@@ -8,8 +8,8 @@ import { buildAnswers } from '../../packages/site/build/bundles.ts';
 import { answerStrings } from '../../packages/site/build/answers.tsx';
 import { loadSite } from '../../packages/site/pages/site.ts';
 import { searchDataOf } from '../../packages/site/search/search-data.ts';
-import type { AnswerParts } from '../../packages/forms/built-site.ts';
-import { contactForm } from '../../packages/forms/contact-form.ts';
+import type { AnswerParts } from '@website/forms/built-site';
+import { contactForm } from '@website/forms/contact-form';
 import { textsOf } from '../../packages/server/forms/replies.ts';
 import { answerPages } from '../../packages/server/http/drawn-pages.ts';
 

@@ -2,7 +2,7 @@
 import { getExampleNumber, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { phoneCountries } from '../../packages/forms/phone-countries.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
 import { countryOf, readEntry } from '../../packages/site/forms/phone-field/phone-number.ts';
 import { readPhone } from '../../packages/server/forms/phone.ts';
 import { countries, createNumbers, misread } from './support/generated-phones.ts';

@@ -153,6 +153,8 @@ const written = code.replace(/(?<=const table = `\n)[^`]*/, `${rows.join('\n')}\
 
 if (!process.argv.includes('--check')) writeFileSync(file, written);
 else if (written !== code) {
-  console.error('packages/forms/phone-countries.ts is not what its sources say: run npm run contracts:phones');
+  console.error(
+    'packages/forms/phone-countries.ts is not what its sources say: run npm run contracts:phones',
+  );
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { groups, pageSettings, unsetValues } from '../../server/settings/table.ts';
+import { groups, pageSettings, unsetValues } from '@website/server/settings';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -1,6 +1,5 @@
 /** Finds the texts of a content file that visitors read. */
-import { textsOf } from '../../site/reading/source.ts';
-import { withoutLinks } from '../../site/schema/linked-text.ts';
+import { textsOf, withoutLinks } from '@website/site/content';
 
 /** The keys of values that visitors do not read: names, addresses and choices. */
 const unreadKeys = new Set<PropertyKey>([

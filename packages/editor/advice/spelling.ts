@@ -2,10 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ContentError } from '../../site/reading/faults.ts';
-import { checkContent, faultAt } from '../../site/reading/load.ts';
-import { readSource } from '../../site/reading/source.ts';
-import { style } from '../../site/schema/facts.ts';
+import { ContentError, checkContent, faultAt, readSource, style } from '@website/site/content';
 
 /** The endings of `@cspell/dict-…` by language. The dictionaries of `en-US` and `en-GB` come with cspell. */
 const dictionaryPackages: Readonly<Record<string, string>> = {

@@ -190,5 +190,7 @@ test('every content file is read, and one that cannot be read is named', () => {
   expect(advice).toContain('"🙂": say it in words');
   expect(advice).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
   content.write('first.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
-  expect(() => contentAdvice('../../checks', figures, content.folder)).toThrow(/first\.yaml:3: not valid YAML/);
+  expect(() => contentAdvice('../../checks', figures, content.folder)).toThrow(
+    /first\.yaml:3: not valid YAML/,
+  );
 });

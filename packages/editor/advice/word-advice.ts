@@ -4,11 +4,19 @@
  * advice.
  */
 import { join } from 'node:path';
-import { ContentError, faultLine, type Fault } from '../../site/reading/faults.ts';
-import { readInventory, loadDrawings } from '../../site/reading/inventory.ts';
-import { faultAt, type ContentData, type Loaded, type ReadPage } from '../../site/reading/load.ts';
-import type { Placeholders } from '../../site/reading/placeholders.ts';
-import { readContent } from '../../site/reading/read.ts';
+import {
+  ContentError,
+  faultLine,
+  type Fault,
+  readInventory,
+  loadDrawings,
+  faultAt,
+  type ContentData,
+  type Loaded,
+  type ReadPage,
+  type Placeholders,
+  readContent,
+} from '@website/site/content';
 import { readTexts, tokensOf } from './content-texts.ts';
 
 /** Maximum number of equal words in a row on two pages. */

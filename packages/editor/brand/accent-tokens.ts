@@ -1,6 +1,5 @@
 /** Makes all tokens of the accent from one color, so that each token can be read where it is used. */
-import { contrast, contrastFaults, readableColor, type TokenOf } from '../../site/styles/contrast.ts';
-import { readTokens } from '../../site/styles/tokens.ts';
+import { contrast, contrastFaults, readableColor, type TokenOf, readTokens } from '@website/site/styles';
 
 /** Mixes two colors `#RRGGBB`. A share of 0 gives the first color, a share of 1 the second color. */
 function mix(one: string, other: string, share: number): string {

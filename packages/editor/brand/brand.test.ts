@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../forms/build-record.ts';
+import { figuresOf } from '@website/forms/build-record';
 import { readBuildSettings } from '../../server/settings/build-settings.ts';
 import { withAccent } from './accent-tokens.ts';
 import { placeOf } from './place-of.ts';

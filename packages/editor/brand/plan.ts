@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentFaults } from '../../site/reading/read.ts';
-import { readTokens } from '../../site/styles/tokens.ts';
+import { contentFaults } from '@website/site/content';
+import { readTokens } from '@website/site/styles';
 import { mergeIntoSource, readValue } from '../merge.ts';
 import { withAccent } from './accent-tokens.ts';
 import { AnswerError, type Answers, type Company, type Standing } from './questions.ts';

@@ -1,9 +1,8 @@
 /** The five questions of `npm run brand`, with the current values and the valid answers. */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type company, maxNameLength } from '../../site/schema/facts.ts';
-import { phoneFault } from '../../site/schema/phone.ts';
-import { MarkError, readMark } from '../../media/brand/read-mark.ts';
+import { type company, maxNameLength, phoneFault } from '@website/site/content';
+import { MarkError, readMark } from '@website/media/mark';
 import { placeOf } from './place-of.ts';
 
 export type Company = z.infer<typeof company>;

@@ -1,6 +1,6 @@
 /** Finds what stands on pages as an example of how the owner's own would look. */
 import { globSync } from 'node:fs';
-import { textsOf } from '../../site/reading/source.ts';
+import { textsOf } from '@website/site/content';
 import { delivered } from './delivered.ts';
 import { type Finding, findingAt, read } from './finding.ts';
 

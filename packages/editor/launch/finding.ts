@@ -1,7 +1,7 @@
 /** One value that the owner has to replace, and how the check finds it in a file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource, type Source } from '../../site/reading/source.ts';
+import { readSource, type Source } from '@website/site/content';
 
 export interface Finding {
   /** The path from the project's root. */

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { turnsTo } from '../../media/recolor/accents.ts';
-import { RecolorFilms } from '../../media/recolor/films.ts';
+import { turnsTo, RecolorFilms } from '@website/media/mark';
 import { type Finding, findingAt, read } from './finding.ts';
 
 const pictureNotes = z.record(

@@ -70,7 +70,8 @@ const files: Readonly<Record<string, string>> = {
   'content/terms-of-use.yaml': changed('content/terms-of-use.yaml', draft),
   'packages/media/brand/mark.svg': `<svg viewBox="0 2 32 28"><path d="${delivered.mark}"/></svg>`,
   'public/media/pictures.json': '{}',
-  'packages/site/styles/tokens.css': ':root { --accent: #cc150a; --drawing-accent: light-dark(#d3170b, #e5281c); }',
+  'packages/site/styles/tokens.css':
+    ':root { --accent: #cc150a; --drawing-accent: light-dark(#d3170b, #e5281c); }',
 };
 
 type Edit = [file: string, pattern: RegExp, replacement: string];

@@ -2,10 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkContent, type Loaded } from '../../site/reading/load.ts';
-import { company } from '../../site/schema/facts.ts';
-import { isPlaceholderPhone } from '../../site/schema/phone.ts';
-import { isPublicOrigin, isReserved } from '../../server/settings/addresses.ts';
+import { checkContent, type Loaded, company, isPlaceholderPhone } from '@website/site/content';
+import { isPublicOrigin, isReserved } from '@website/server/settings';
 import { delivered } from './delivered.ts';
 import { ofExamples } from './examples.ts';
 import { type Finding, findingAt, read } from './finding.ts';

@@ -1,11 +1,7 @@
 /** Lists the names that the editor's fields offer, with small pictures. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readInventory } from '../../site/reading/inventory.ts';
-import { showing } from '../../site/reading/proof-check.ts';
-import { roleOf } from '../../site/schema/files.ts';
-import { icons } from '../../site/schema/icons.ts';
-import type { PageKind } from '../../site/schema/page-kinds.ts';
+import { readInventory, showing, roleOf, icons, type PageKind } from '@website/site/content';
 import type { Choice, Choices, FileEntry } from '../api.ts';
 import { listFiles } from './files.ts';
 import { readValue } from '../merge.ts';

@@ -1,7 +1,7 @@
 /** Lists, opens and saves the content files on the disk. */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { jsonSchemas, pathOfFile, requiredFiles, roleOf, schemaLine } from '../../site/schema/files.ts';
+import { jsonSchemas, pathOfFile, requiredFiles, roleOf, schemaLine } from '@website/site/content';
 import type { Change, FileEntry, OpenedFile, Saved, Schema } from '../api.ts';
 
 /** The error for a request that the editor cannot do. The message says what to do. */

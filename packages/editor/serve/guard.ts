@@ -1,6 +1,6 @@
 /** Decides which requests the editor answers: only requests from its own page, and only from this machine. */
 import type { IncomingMessage } from 'node:http';
-import { isOwnName } from '../../server/http/request-origin.ts';
+import { isOwnName } from '@website/server/start';
 
 const isLoopback = (address = ''): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 

@@ -1,5 +1,5 @@
 /** The commands that change submissions and channels: requeue, spam, read, erase, purge, pause and their opposites. */
-import { byKind, formKinds } from '../../forms/forms.ts';
+import { byKind, formKinds } from '@website/forms/forms';
 import {
   type Channel,
   channels,
@@ -7,12 +7,14 @@ import {
   type PurgeTimes,
   type Selection,
   operatorCause,
-} from '../../server/store/submission.ts';
-import { limits } from '../../forms/limits.ts';
-import { counted } from '../../forms/messages.ts';
-import { releaseWindow } from '../../server/delivery/circuit-breaker.ts';
-import { isDoubtful, purgeTimes } from '../../server/forms/retention.ts';
-import type { InboxStore, Store } from '../../server/store/store.ts';
+  releaseWindow,
+  isDoubtful,
+  purgeTimes,
+  type InboxStore,
+  type Store,
+} from '@website/server/queries';
+import { limits } from '@website/forms/limits';
+import { counted } from '@website/forms/messages';
 import { ArgumentError, type Arguments, type Context, UsageError, readChoice } from './command-line.ts';
 import { formatTime, printable, entryTable } from './text.ts';
 import { changeEach, notSpam, parseDuration, readTargets } from './filters.ts';
@@ -129,7 +131,9 @@ function readPurgeTimes({ retention }: Context, { options }: Arguments, now: num
   const kind = options.kind === undefined ? undefined : readChoice('--kind', options.kind, formKinds);
   const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
   if (age !== undefined && span === undefined)
-    throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'../../server/inbox`);
+    throw new ArgumentError(
+      `--older-than needs a number of days such as 180d, not '${printable(age)}'../../server/inbox`,
+    );
   // The typed age is for the submissions of every form, and for the spam among them.
   const times: PurgeTimes = span === undefined ? purgeTimes(retention, now) : byKind(() => now - span);
   if (kind === undefined) return times;

@@ -1,12 +1,8 @@
 /** The types of commands and of the objects that they use, and the parser of command lines. */
-import type { Verdict } from '../../server/store/submission.ts';
+import type { Verdict, MailIds, Mailer, Retention, Store } from '@website/server/queries';
 import { parseArgs } from 'node:util';
-import { nearestName } from '../../forms/nearest-name.ts';
+import { nearestName } from '@website/forms/nearest-name';
 import type { InboxPages } from './command-parts.ts';
-import type { MailIds } from '../../server/delivery/mail-ids.ts';
-import type { Mailer } from '../../server/delivery/mail.ts';
-import type { Retention } from '../../server/forms/retention.ts';
-import type { Store } from '../../server/store/store.ts';
 import { printable } from './text.ts';
 
 /** A command cannot run as typed, or the system refuses a file. The message says what to do, or the reason. */
@@ -98,7 +94,9 @@ export function readChoice<T extends string>(name: string, typed: string, choice
 export function readNumber(name: string, typed: string, min: number, max: number): number {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
   if (number >= min && number <= max) return number;
-  throw new ArgumentError(`${name} needs a number from ${min} to ${max}, not '${printable(typed)}'../../server/inbox`);
+  throw new ArgumentError(
+    `${name} needs a number from ${min} to ${max}, not '${printable(typed)}'../../server/inbox`,
+  );
 }
 
 const looksLikeOption = (word: string | undefined): boolean => word !== undefined && /^-./.test(word);

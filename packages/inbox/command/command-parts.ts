@@ -1,19 +1,24 @@
 /** Prepares what commands of the operator take from the built site and the settings. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Addressees, allAddresses, builtFiles } from '../../forms/built-site.ts';
+import { type Addressees, allAddresses, builtFiles } from '@website/forms/built-site';
 import { type InboxModule, type InboxParts, inboxPartsSchema } from '../inbox-pages.ts';
-import { buildRecordFile, buildRecordSchema } from '../../forms/build-record.ts';
-import { mailAddresses } from '../../server/settings/build-record.ts';
-import type { ServerSettings } from '../../server/settings/server-settings.ts';
-import { type MailIds, createMailIds } from '../../server/delivery/mail-ids.ts';
-import { type Mailer, addresseesOf } from '../../server/delivery/mail.ts';
-import { readModule } from '../../server/http/drawn-pages.ts';
-import { SiteError, missingFile, readBuilt } from '../../server/http/site-files.ts';
-import type { Submission } from '../../server/store/submission.ts';
-import { chooseMailer } from '../../server/app/adapters.ts';
-import { checkBuild } from '../../server/app/check-build.ts';
-import { StartError } from '../../server/app/start-faults.ts';
+import { buildRecordFile, buildRecordSchema } from '@website/forms/build-record';
+import { mailAddresses, type ServerSettings } from '@website/server/settings';
+import {
+  type MailIds,
+  createMailIds,
+  type Mailer,
+  addresseesOf,
+  readModule,
+  SiteError,
+  missingFile,
+  readBuilt,
+  type Submission,
+  chooseMailer,
+  checkBuild,
+  StartError,
+} from '@website/server/queries';
 
 /** Reads from a build. Throws a {@link StartError} if the build lacks a file. */
 function fromBuild<T>(read: () => T): T {

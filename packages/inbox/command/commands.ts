@@ -1,8 +1,7 @@
 /** The table of the operator's commands. This file makes the help from the table, and runs command lines. */
-import { formKinds } from '../../forms/forms.ts';
-import { listChoices } from '../../forms/messages.ts';
-import { inboxCommand } from '../../server/delivery/operator-mail.ts';
-import { channels } from '../../server/store/submission.ts';
+import { formKinds } from '@website/forms/forms';
+import { listChoices } from '@website/forms/messages';
+import { inboxCommand, channels } from '@website/server/queries';
 import {
   erase,
   flagSpam,
@@ -162,7 +161,8 @@ function checkOperands(name: string, operands: readonly string[], expected: stri
   const min = expected === '' || expected.startsWith('[') ? 0 : 1;
   const max = expected === '' ? 0 : expected.includes('...') ? Infinity : 1;
   if (operands.length < min) throw new ArgumentError(`${name} needs ${expected}.`);
-  if (operands.length > max) throw new ArgumentError(`${name} takes no '${printable(operands[max] ?? '')}'../../server/inbox`);
+  if (operands.length > max)
+    throw new ArgumentError(`${name} takes no '${printable(operands[max] ?? '')}'../../server/inbox`);
 }
 
 /** Runs a command line. Rejects with a {@link UsageError} if the line is invalid. */

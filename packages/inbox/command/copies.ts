@@ -1,11 +1,18 @@
 /** Writes files for commands, and runs the commands about whole copies: backup, restore, verify, migrate. */
-import type { Verdict } from '../../server/store/submission.ts';
+import {
+  type Verdict,
+  codeOf,
+  explainSystemError,
+  flushFolder,
+  giveName,
+  privateModes,
+  writeWhole,
+} from '@website/server/queries';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { counted } from '../../forms/messages.ts';
-import { codeOf, explainSystemError, flushFolder, giveName, privateModes, writeWhole } from '../../server/lib/files.ts';
+import { counted } from '@website/forms/messages';
 import {
   ArgumentError,
   type Arguments,

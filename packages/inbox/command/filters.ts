@@ -1,12 +1,17 @@
 /** Selects the submissions for a command, by ids or by filter options. */
 import { z } from 'zod';
-import { formKinds } from '../../forms/forms.ts';
-import { type InboxEntry, type Selection, deliveryStates } from '../../server/store/submission.ts';
-import { day, hour, minute } from '../../forms/limits.ts';
-import { listChoices } from '../../forms/messages.ts';
-import { isEmailAddress, normalizeEmailAddress } from '../../forms/form-schema.ts';
-import { readReference, referenceOf } from '../../server/lib/reference.ts';
-import type { InboxStore } from '../../server/store/store.ts';
+import { formKinds } from '@website/forms/forms';
+import {
+  type InboxEntry,
+  type Selection,
+  deliveryStates,
+  readReference,
+  referenceOf,
+  type InboxStore,
+} from '@website/server/queries';
+import { day, hour, minute } from '@website/forms/limits';
+import { listChoices } from '@website/forms/messages';
+import { isEmailAddress, normalizeEmailAddress } from '@website/forms/form-schema';
 import { ArgumentError, type Arguments, type Options, readChoice } from './command-line.ts';
 import { printable } from './text.ts';
 
@@ -68,7 +73,9 @@ function parseTime(option: 'since' | 'until', text: string, now: number): number
 function parseAddress(text: string): string {
   const email = normalizeEmailAddress(text);
   if (isEmailAddress(email)) return email;
-  throw new ArgumentError(`--email needs an address such as ada@example.org, not '${printable(text)}'../../server/inbox`);
+  throw new ArgumentError(
+    `--email needs an address such as ada@example.org, not '${printable(text)}'../../server/inbox`,
+  );
 }
 
 /** Converts a text for comparison: removes differences of letter case, character width and Unicode form. */

@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, fstatSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import project from '../../../package.json' with { type: 'json' };
-import { fromEnvironment, SettingsError } from '../../server/settings/environment.ts';
-import { databaseAddress } from '../../server/settings/addresses.ts';
-import { type ServerSettings, readServerSettings } from '../../server/settings/server-settings.ts';
+import {
+  fromEnvironment,
+  SettingsError,
+  databaseAddress,
+  type ServerSettings,
+  readServerSettings,
+} from '@website/server/settings';
 import {
   backUpStore,
   hasStore,
@@ -14,12 +18,16 @@ import {
   openStoreForCommand,
   restoreStore,
   storeLocation,
-} from '../../server/app/adapters.ts';
+  StartError,
+  explainStoreFaults,
+  codeOf,
+  explainSystemError,
+  eraseInBackups,
+  pruneBackups,
+  type Store,
+  StoreError,
+} from '@website/server/queries';
 import { prepareInboxPages, prepareTestMail } from './command-parts.ts';
-import { StartError, explainStoreFaults } from '../../server/app/start-faults.ts';
-import { codeOf, explainSystemError } from '../../server/lib/files.ts';
-import { eraseInBackups, pruneBackups } from '../../server/store/sqlite-copies.ts';
-import { type Store, StoreError } from '../../server/store/store.ts';
 import { FaultsError, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
 import { copiesIn } from './copies.ts';

@@ -1,15 +1,20 @@
 /** The commands that change no data: list, show, stats, resume and export. The last two save files. */
-import { type InboxEntry, type InboxStats, channels } from '../../server/store/submission.ts';
+import {
+  type InboxEntry,
+  type InboxStats,
+  channels,
+  cleanFileName,
+  type InboxStore,
+  type Store,
+  reasonTexts,
+} from '@website/server/queries';
 import { resolve } from 'node:path';
-import { day } from '../../forms/limits.ts';
-import { counted } from '../../forms/messages.ts';
-import { cleanFileName } from '../../server/lib/file-name.ts';
-import type { InboxStore, Store } from '../../server/store/store.ts';
+import { day } from '@website/forms/limits';
+import { counted } from '@website/forms/messages';
 import { ArgumentError, type Arguments, type Context, UsageError, readNumber } from './command-line.ts';
 import { describe, entryJson, entryTable, formatTime, printable, printableJson, toCsv } from './text.ts';
 
 import { newFolder, saveFile } from './copies.ts';
-import { reasonTexts } from '../../server/delivery/weekly-report.ts';
 import { type Filter, find, idOf, notSpam, readFilter } from './filters.ts';
 
 export const defaultLimit = 50;

@@ -1,8 +1,5 @@
 /** The command `test-mail`: sends a mail to each address of the site, and counts it nowhere. */
-import { signing } from '../../server/delivery/mail-ids.ts';
-import { domainOf } from '../../server/delivery/mail.ts';
-import { DownError } from '../../server/delivery/errors.ts';
-import { reportMail } from '../../server/delivery/operator-mail.ts';
+import { signing, domainOf, DownError, reportMail } from '@website/server/queries';
 import { ArgumentError, type Arguments, type Context, FaultsError, type TestMail } from './command-line.ts';
 import { printable } from './text.ts';
 

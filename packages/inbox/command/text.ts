@@ -1,9 +1,12 @@
 /** Formats submissions as text, table, JSON and CSV. Makes visitors' text safe for terminals and spreadsheets. */
-import type { InboxEntry, OtherDeliveryStatus } from '../../server/store/submission.ts';
-import { day, hour, minute, second } from '../../forms/limits.ts';
-import { counted } from '../../forms/messages.ts';
-import { referenceOf } from '../../server/lib/reference.ts';
-import { inboxCommand } from '../../server/delivery/operator-mail.ts';
+import {
+  type InboxEntry,
+  type OtherDeliveryStatus,
+  referenceOf,
+  inboxCommand,
+} from '@website/server/queries';
+import { day, hour, minute, second } from '@website/forms/limits';
+import { counted } from '@website/forms/messages';
 import { nameOf, subjectOf, tagsOf } from './words.ts';
 
 /** Characters that control a terminal or are invisible, except two joiners that some scripts need. */

@@ -1,15 +1,15 @@
 /** Writes the facts of a submission as words for people. The commands and the pages of the inbox use the same words. */
 import type { Choice, DeliveryText, TimeText } from '../inbox-pages.ts';
-import { formKinds, formOf } from '../../forms/forms.ts';
-import { fieldOfKind } from '../../forms/form.ts';
-import { titleOf } from '../../server/delivery/mail.ts';
+import { formKinds, formOf } from '@website/forms/forms';
+import { fieldOfKind } from '@website/forms/form';
 import {
+  titleOf,
   type Channel,
   type DeliveryState,
   type DeliveryStatus,
   type InboxEntry,
   deliveryStates,
-} from '../../server/store/submission.ts';
+} from '@website/server/queries';
 
 const style = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

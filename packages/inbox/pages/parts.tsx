@@ -1,11 +1,6 @@
 /** Small parts that the list and the page of a submission share. */
 import type { ReactNode } from 'react';
-import {
-  type DeliveryText,
-  type InboxAction,
-  type TimeText,
-  submissionPath,
-} from '../inbox-pages.ts';
+import { type DeliveryText, type InboxAction, type TimeText, submissionPath } from '../inbox-pages.ts';
 import { Button } from '../../site/widgets/button/button.tsx';
 import styles from './parts.module.css';
 

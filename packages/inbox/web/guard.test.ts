@@ -67,7 +67,9 @@ describe('a change', () => {
     const { id, store, post, send, port } = await openOne();
     const local = { host: `localhost:${port}`, origin: `http://localhost:${port}` };
     expect((await post(`../command/web/${id}.read`, {}, local)).status).toBe(303);
-    expect((await post(`../command/web/${id}.unread`, {}, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+    expect((await post(`../command/web/${id}.unread`, {}, { 'sec-fetch-site': 'same-origin' })).status).toBe(
+      303,
+    );
     const foreign = [
       { origin: 'https://elsewhere.test' },
       { origin: 'http://127.0.0.1:3000' },
@@ -90,14 +92,19 @@ describe('a change', () => {
     for (const action of ['spam', 'not-spam', 'requeue', 'unread'])
       expect((await send(`../command/web/${id}.${action}`)).status).toBe(404);
     expect(
-      (await send('../command/web/', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } })).status,
+      (await send('../command/web/', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }))
+        .status,
     ).toBe(405);
   });
 });
 
 test('every answer has the policy of the inbox, and is kept by nobody', async () => {
   const { send, origin, root, id } = await openOne();
-  for (const answer of [await send('../command/web/'), await rawRequest(origin, root), await send(`../command/web/${id}`)])
+  for (const answer of [
+    await send('../command/web/'),
+    await rawRequest(origin, root),
+    await send(`../command/web/${id}`),
+  ])
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
         /^default-src 'none'; style-src 'self'; .*frame-ancestors 'none'$/,

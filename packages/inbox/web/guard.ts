@@ -4,8 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isForeign, isOwnName } from '../../server/http/request-origin.ts';
-import { isSameSecret } from '../../server/lib/signer.ts';
+import { isForeign, isOwnName, isSameSecret } from '@website/server/queries';
 import { type Answer, textAnswer } from './answer.ts';
 
 const refusal = (text: string): Answer => textAnswer(403, text);

@@ -1,17 +1,7 @@
 /** Makes the list of the inbox: the numbers at the top, the filters of the address, and one page of rows. */
-import {
-  type FilterValues,
-  type ListRow,
-  type ListView,
-  inboxPath,
-  submissionPath,
-} from '../inbox-pages.ts';
-import { counted } from '../../forms/messages.ts';
-import { titleOf } from '../../server/delivery/mail.ts';
-import { reasonTexts } from '../../server/delivery/weekly-report.ts';
-import { referenceOf } from '../../server/lib/reference.ts';
-import type { InboxEntry } from '../../server/store/submission.ts';
-import type { Store } from '../../server/store/store.ts';
+import { type FilterValues, type ListRow, type ListView, inboxPath, submissionPath } from '../inbox-pages.ts';
+import { counted } from '@website/forms/messages';
+import { titleOf, reasonTexts, referenceOf, type InboxEntry, type Store } from '@website/server/queries';
 import { ArgumentError } from '../command/command-line.ts';
 import { type Filter, find, notSpam, readFilter } from '../command/filters.ts';
 import { inList, readStats } from '../command/reading.ts';

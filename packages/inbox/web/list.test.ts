@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '../../forms/limits.ts';
+import { day } from '@website/forms/limits';
 import { referenceOf } from '../../server/lib/reference.ts';
 import { attachment, numbered } from '../../server/test-support/submissions.ts';
 import { setUp } from '../command/test-support/operator.ts';
@@ -111,7 +111,11 @@ describe('the list', () => {
     expect([first.rows.length, first.summary]).toEqual([25, 'Inbox: 1 to 25 of 31']);
     expect([first.newer, first.older]).toEqual([undefined, '../command/web/?kind=message&page=2']);
     const second = await read('list', first.older ?? '');
-    expect([second.rows.length, second.newer, second.older]).toEqual([6, '../command/web/?kind=message', undefined]);
+    expect([second.rows.length, second.newer, second.older]).toEqual([
+      6,
+      '../command/web/?kind=message',
+      undefined,
+    ]);
     expect((await read('list', '../command/web/?page=9')).summary).toBe('There is nothing on this page.');
   });
 });

@@ -22,7 +22,9 @@ describe('a submission', () => {
     const { store, read, id } = await open({ otherChannels: ['webhook'], verified: false });
     await store.claim('mail', 'a', 1, Date.now(), Date.now());
     await store.settle('mail', 'a', { id, state: 'dead', reason: '550 no' });
-    const shown = await read('submission', `../command/web/${id}`, { referer: 'http://elsewhere.test/inbox?q=a' });
+    const shown = await read('submission', `../command/web/${id}`, {
+      referer: 'http://elsewhere.test/inbox?q=a',
+    });
     expect(shown).toMatchObject({
       subject: 'Hello',
       kind: 'Message',
@@ -151,7 +153,9 @@ describe('an action', () => {
       expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Nothing was deleted.')]);
     }
     expect(await store.count({})).toBe(1);
-    const { headers } = await post(`../command/web/${id}.erase`, { word: ` ${referenceOf(id).toLowerCase()} ` });
+    const { headers } = await post(`../command/web/${id}.erase`, {
+      word: ` ${referenceOf(id).toLowerCase()} `,
+    });
     expect(await store.count({})).toBe(0);
     const { note, summary } = await read('list', headers.location ?? '');
     expect(note).toEqual([

@@ -1,24 +1,30 @@
 /** Makes the page about one submission, and the page before its deletion. */
-import { aboutField } from '../../forms/contact-form.ts';
-import { formOf } from '../../forms/forms.ts';
-import { type FieldKind, fieldsOf } from '../../forms/form.ts';
-import type {
-  EraseView,
-  Identity,
-  ShownDelivery,
-  ShownField,
-  SubmissionView,
-} from '../inbox-pages.ts';
+import { aboutField } from '@website/forms/contact-form';
+import { formOf } from '@website/forms/forms';
+import { type FieldKind, fieldsOf } from '@website/forms/form';
+import type { EraseView, Identity, ShownDelivery, ShownField, SubmissionView } from '../inbox-pages.ts';
 import { submissionPath } from '../inbox-pages.ts';
-import { vacancyField } from '../../forms/job-application-form.ts';
-import { counted, formatBytes } from '../../forms/messages.ts';
-import { titleOf } from '../../server/delivery/mail.ts';
-import { referenceOf } from '../../server/lib/reference.ts';
-import type { Channel, DeliveryStatus, InboxEntry } from '../../server/store/submission.ts';
+import { vacancyField } from '@website/forms/job-application-form';
+import { counted, formatBytes } from '@website/forms/messages';
+import {
+  titleOf,
+  referenceOf,
+  type Channel,
+  type DeliveryStatus,
+  type InboxEntry,
+} from '@website/server/queries';
 import { whatStays } from '../command/changing.ts';
 import type { InboxPages } from '../command/command-parts.ts';
 import type { Context } from '../command/command-line.ts';
-import { channelTitles, nameOf, stateText, subjectOf, tagTextsOf, timeText, timeZone } from '../command/words.ts';
+import {
+  channelTitles,
+  nameOf,
+  stateText,
+  subjectOf,
+  tagTextsOf,
+  timeText,
+  timeZone,
+} from '../command/words.ts';
 
 const identityOf = (entry: InboxEntry): Identity => ({
   id: entry.id,

@@ -1,22 +1,27 @@
 /** The command `web`: serves the inbox to the browser of this machine. Forms run the functions of the commands. */
 import { hash } from 'node:crypto';
 import { type IncomingMessage, createServer } from 'node:http';
+import { type InboxAction, type InboxView, inboxPath, submissionPath } from '../inbox-pages.ts';
+import { second } from '@website/forms/limits';
 import {
-  type InboxAction,
-  type InboxView,
-  inboxPath,
-  submissionPath,
-} from '../inbox-pages.ts';
-import { second } from '../../forms/limits.ts';
-import { listenFor } from '../../server/app/start-faults.ts';
-import { type Handler, closeServer } from '../../server/http/http-server.ts';
-import { loopback } from '../../server/http/request-origin.ts';
-import { readBody } from '../../server/http/read-body.ts';
-import { readReference, referenceOf } from '../../server/lib/reference.ts';
-import { StoreError } from '../../server/store/store.ts';
+  listenFor,
+  type Handler,
+  closeServer,
+  loopback,
+  readBody,
+  readReference,
+  referenceOf,
+  StoreError,
+} from '@website/server/queries';
 import type { InboxPages } from '../command/command-parts.ts';
 import { erase, flagSpam, markRead, markUnread, requeue, unflagSpam } from '../command/changing.ts';
-import { ArgumentError, type Arguments, type Context, UsageError, readNumber } from '../command/command-line.ts';
+import {
+  ArgumentError,
+  type Arguments,
+  type Context,
+  UsageError,
+  readNumber,
+} from '../command/command-line.ts';
 import { openEntry, readFile } from '../command/reading.ts';
 import { printable } from '../command/text.ts';
 import { type Answer, download, redirect, sendAnswer, textAnswer } from './answer.ts';

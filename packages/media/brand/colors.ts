@@ -2,8 +2,7 @@
  * The colors for generated files. The values come from `packages/site/styles/tokens.css`, because a file cannot read custom
  * properties.
  */
-import { textOnAccent } from '../../site/styles/contrast.ts';
-import { readTokens } from '../../site/styles/tokens.ts';
+import { textOnAccent, readTokens } from '@website/site/styles';
 
 const token = readTokens();
 

@@ -1,4 +1,4 @@
-import { readTokens } from '../../site/styles/tokens.ts';
+import { readTokens } from '@website/site/styles';
 import { wordFor } from './accent-word.ts';
 /**
  * The colors of the drawings in both themes. A drawing is a file, and a file cannot read the page's tokens. So the

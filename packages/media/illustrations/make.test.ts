@@ -40,14 +40,16 @@ test('drawings are made once', async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test.each([scene, 'packages/media/illustrations/kit.tsx', 'package-lock.json', 'packages/media/brand/typeface.ts'])(
-  'they are made again when %s changes',
-  async (file) => {
-    await makeDrawings(root, draw);
-    write(file, 'two');
-    expect(await makeDrawings(root, draw)).toBe(true);
-  },
-);
+test.each([
+  scene,
+  'packages/media/illustrations/kit.tsx',
+  'package-lock.json',
+  'packages/media/brand/typeface.ts',
+])('they are made again when %s changes', async (file) => {
+  await makeDrawings(root, draw);
+  write(file, 'two');
+  expect(await makeDrawings(root, draw)).toBe(true);
+});
 
 test('a test of a scene is none of their sources', async () => {
   await makeDrawings(root, draw);

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { installBuild } from '../../site/build/place-build.ts';
+import { installBuild } from '@website/site/content';
 import type { Printed } from './build.ts';
 
 const place = 'public/media/illustrations';

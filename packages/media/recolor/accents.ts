@@ -1,5 +1,5 @@
 /** Decides which accent a picture gets. */
-import { readTokens } from '../../site/styles/tokens.ts';
+import { readTokens } from '@website/site/styles';
 import type { Manifest } from '../picture-files.ts';
 
 /** The color of a picture's left edge, and the picture's accent if it was recolored. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { routeFiles, startSite } from '../../../tests/browser/support/site-server.ts';
 import { startBareSite } from '../measurements/bare-page.ts';
-import { measureWire as measureDocuments } from '../../checks/wire-sizes.ts';
+import { measureWire as measureDocuments } from '@website/checks/wire-sizes';
 import { startBrowser } from '../measurements/browser.ts';
 import { describeMachine } from '../measurements/machine.ts';
 import { comparePaint, type Comparison } from '../measurements/paint.ts';

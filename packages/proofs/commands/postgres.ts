@@ -2,11 +2,10 @@
  * `npm run bench:postgres [-- SECONDS]`: measures how many submissions a server stores durably in PostgreSQL per second,
  * by number of connections. The database is on this machine's disk.
  */
-import { connectDatabase } from '../../server/store/database.ts';
-import { openPostgresStore } from '../../server/store/postgres-store.ts';
+import { connectDatabase, openPostgresStore } from '@website/server/queries';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
-import { databaseAddress } from '../../server/settings/addresses.ts';
+import { databaseAddress } from '@website/server/settings';
 import { quantilesOf } from '../measurements/quantiles.ts';
 
 const seconds = Number(process.argv[2] ?? 3);

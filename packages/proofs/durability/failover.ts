@@ -4,13 +4,13 @@
  */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDatabase } from '../../server/store/database.ts';
+import { connectDatabase } from '@website/server/queries';
 import {
   type PostgresServer,
   freePort,
   startPostgres,
 } from '../../server/store/test-support/postgres-server.ts';
-import { databaseAddress } from '../../server/settings/addresses.ts';
+import { databaseAddress } from '@website/server/settings';
 import { startMailSink } from '../testbed/mail-sink.ts';
 import { applicationPost, connections, isAccepted, messagePost, send } from '../testbed/posts.ts';
 import { startRelay } from '../testbed/relay.ts';

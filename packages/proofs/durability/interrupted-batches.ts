@@ -2,8 +2,8 @@
  * Kills a deletion of several batches. Checks that the remaining batches are complete, and that the next run deletes
  * them.
  */
-import { readServerSettings } from '../../server/settings/server-settings.ts';
-import { openStore } from '../../server/app/adapters.ts';
+import { readServerSettings } from '@website/server/settings';
+import { openStore } from '@website/server/queries';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { readStored } from '../testbed/stored.ts';

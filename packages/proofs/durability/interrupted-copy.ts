@@ -1,6 +1,6 @@
 /** Kills `migrate` midway. Checks that no server accepts the partial copy, and that the next run copies everything. */
-import { readServerSettings } from '../../server/settings/server-settings.ts';
-import { openStore } from '../../server/app/adapters.ts';
+import { readServerSettings } from '@website/server/settings';
+import { openStore } from '@website/server/queries';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { readStored } from '../testbed/stored.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { builtFiles } from '../../forms/built-site.ts';
+import { builtFiles } from '@website/forms/built-site';
 import { type InboxAction, submissionPath } from '../../inbox/inbox-pages.ts';
 import { rawRequest } from '../../server/test-support/raw-request.ts';
 import { applicationPost } from '../testbed/posts.ts';

@@ -1,9 +1,8 @@
 /** Kills a server while it reads bounces, and while it mails the digest or the weekly report. */
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { day } from '../../forms/limits.ts';
-import { makeMaildir } from '../../server/delivery/bounces.ts';
-import { createMailIds } from '../../server/delivery/mail-ids.ts';
+import { day } from '@website/forms/limits';
+import { makeMaildir, createMailIds } from '@website/server/queries';
 import { deliveryReport, failedFor } from '../../server/delivery/test-support/bounce-mails.ts';
 import { mailStages } from '../testbed/mail-sink.ts';
 import { messagePost } from '../testbed/posts.ts';

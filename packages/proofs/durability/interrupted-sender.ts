@@ -1,6 +1,6 @@
 /** Kills a server while a sender deletes a submission by the link of the receipt. */
-import { yourMessage } from '../../forms/your-message.ts';
-import { createSubmissionLinks } from '../../server/forms/your-message.ts';
+import { yourMessage } from '@website/forms/your-message';
+import { createSubmissionLinks } from '@website/server/queries';
 import { nativeHeaders } from '../../server/test-support/contact-client.ts';
 import { mailStages } from '../testbed/mail-sink.ts';
 import { applicationPost, connections, send } from '../testbed/posts.ts';

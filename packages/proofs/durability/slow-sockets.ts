@@ -1,7 +1,7 @@
 /** Opens many slow connections from a few addresses, and measures their effect on other visitors. */
 import { type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { boundary, formType } from '../../server/forms/test-support/application-form.ts';
 import { type Post, applicationPost, connections, getStatus, isAccepted, send } from '../testbed/posts.ts';
 

@@ -1,7 +1,7 @@
 /** The stores of the servers that the torture proof kills. */
-import { connectDatabase } from '../../server/store/database.ts';
+import { connectDatabase } from '@website/server/queries';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
-import { databaseAddress } from '../../server/settings/addresses.ts';
+import { databaseAddress } from '@website/server/settings';
 import type { Testbed } from '../testbed/testbed.ts';
 
 /** An empty store, disposed by `await using`. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { goodMessage, sendBody } from '../../server/test-support/contact-client.ts';
 import { shimEnvironment } from '../testbed/build-shim.ts';
 import { controlDisk, makeDiskControl } from '../testbed/disk-faults.ts';

@@ -4,7 +4,7 @@
  */
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { type ProofChallenge, encodeProofToken } from '../../forms/bot-check.ts';
+import { type ProofChallenge, encodeProofToken } from '@website/forms/bot-check';
 
 /** The `BOT_CHECK_SECRET` that the server needs for these tokens. */
 export const botCheckSecret = 'a secret that only the bench and its server know';

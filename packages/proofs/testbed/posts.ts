@@ -1,7 +1,7 @@
 /** Posts for a running server, each with a unique email address. */
 import { createHash } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { encodeForm, formType, goodParts } from '../../server/forms/test-support/application-form.ts';
 import { pdfFile } from '../../server/resumes/test-support/pdf-file.ts';
 import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';

@@ -1,8 +1,7 @@
 /** Reads the submissions in a store. */
-import type { InboxEntry } from '../../server/store/submission.ts';
+import { type InboxEntry, openStoreForCommand } from '@website/server/queries';
 import { createHash } from 'node:crypto';
-import { readServerSettings } from '../../server/settings/server-settings.ts';
-import { openStoreForCommand } from '../../server/app/adapters.ts';
+import { readServerSettings } from '@website/server/settings';
 
 /** A number that is larger than the number of submissions in any proof. */
 const all = 10_000_000;

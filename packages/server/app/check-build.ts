@@ -1,7 +1,12 @@
 /** Compares the settings of the server with those of its pages. If they differ, the server does not start. */
-import { formKinds } from '../../forms/forms.ts';
-import type { BuildRecord } from '../../forms/build-record.ts';
-import { type MailAddresses, differences, mailAddresses, placeholderFault } from '../settings/build-record.ts';
+import { formKinds } from '@website/forms/forms';
+import type { BuildRecord } from '@website/forms/build-record';
+import {
+  type MailAddresses,
+  differences,
+  mailAddresses,
+  placeholderFault,
+} from '../settings/build-record.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { StartError } from './start-faults.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { day, minute } from '../../forms/limits.ts';
+import { day, minute } from '@website/forms/limits';
 import type { Report } from '../delivery/operator-mail.ts';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
 import { databasePath } from '../store/sqlite-database.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseAddress } from '../settings/addresses.ts';
-import { minute } from '../../forms/limits.ts';
+import { minute } from '@website/forms/limits';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
 import { type Query, connectDatabase } from '../store/database.ts';
 import { postgresForTests } from '../store/test-support/postgres-for-tests.ts';

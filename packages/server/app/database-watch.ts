@@ -3,7 +3,7 @@
  * servers share, compares the clocks, and looks for standby databases that no commit waits for. Times are in
  * milliseconds.
  */
-import { day, hour, minute, second } from '../../forms/limits.ts';
+import { day, hour, minute, second } from '@website/forms/limits';
 import {
   type SendReport,
   formatDay,

@@ -1,6 +1,6 @@
 /** Makes the delivery channels of a server from its settings and adapters, and starts them. */
-import { allAddresses } from '../../forms/built-site.ts';
-import { day } from '../../forms/limits.ts';
+import { allAddresses } from '@website/forms/built-site';
+import { day } from '@website/forms/limits';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { bouncePlaceOf, startBounces } from '../delivery/bounces.ts';

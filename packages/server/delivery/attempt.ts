@@ -2,7 +2,7 @@
  * Sends one delivery, judges a failure, and settles the result in the store. docs/operating.md has the table of the
  * states of deliveries and channels. Times are in milliseconds.
  */
-import { minute, second } from '../../forms/limits.ts';
+import { minute, second } from '@website/forms/limits';
 import type { Channel, Delivery, Recipients, Settlement, WorkerId } from '../store/submission.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Clock } from '../lib/clock.ts';

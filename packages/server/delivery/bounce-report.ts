@@ -3,8 +3,8 @@
  * Whoever writes to the folder could cause such mails, so one comes per hour at most. They never quote words of others.
  */
 import { join } from 'node:path';
-import { hour, minute } from '../../forms/limits.ts';
-import { counted } from '../../forms/messages.ts';
+import { hour, minute } from '@website/forms/limits';
+import { counted } from '@website/forms/messages';
 import { codeOf } from '../lib/files.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
 import type { Judgment } from './bounce.ts';

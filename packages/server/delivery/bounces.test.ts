@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { minute } from '../../forms/limits.ts';
+import { minute } from '@website/forms/limits';
 import { StoreError } from '../store/store.ts';
 import { DownError, RefusedError } from './errors.ts';
 import { deliveryReport, failedFor, plain } from './test-support/bounce-mails.ts';

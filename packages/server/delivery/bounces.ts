@@ -5,7 +5,7 @@
 import { constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minute } from '../../forms/limits.ts';
+import { minute } from '@website/forms/limits';
 import { repeat } from '../lib/clock.ts';
 import { makePrivateFolder } from '../lib/files.ts';
 import { errorFacts } from '../lib/log.ts';

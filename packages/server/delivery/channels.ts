@@ -1,5 +1,5 @@
 /** Delivers on every channel, and gives up deliveries of channels without settings. Times are in milliseconds. */
-import { minute } from '../../forms/limits.ts';
+import { minute } from '@website/forms/limits';
 import { type Channel, type OtherChannel, otherChannels, type WorkerId } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';

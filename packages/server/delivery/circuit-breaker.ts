@@ -2,7 +2,7 @@
  * The circuit breaker of a channel. A fault that every delivery would meet pauses the channel. During the pause, the
  * worker sometimes sends one delivery as a probe, to test whether the fault is over.
  */
-import { hour, minute, second } from '../../forms/limits.ts';
+import { hour, minute, second } from '@website/forms/limits';
 import { type Channel, type Delivery, operatorCause } from '../store/submission.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';

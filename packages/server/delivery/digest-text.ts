@@ -1,6 +1,6 @@
 /** Writes the digest: as a mail for a person, and as a message for a webhook. */
-import { hour } from '../../forms/limits.ts';
-import { counted } from '../../forms/messages.ts';
+import { hour } from '@website/forms/limits';
+import { counted } from '@website/forms/messages';
 import type { GivenUp, LateDeliveries, RefusingRecipient, Unreported } from '../store/reports.ts';
 import { type ChannelPause, operatorCause } from '../store/submission.ts';
 import { type Report, formatDuration, formatTime, inboxCommand, withoutQuotes } from './operator-mail.ts';

@@ -3,7 +3,7 @@
  * long, recipients that refuse mail, and a site that gets no submissions. After a digest is sent, the store marks these
  * events as reported, so a crash loses no report. Times are in milliseconds.
  */
-import { hour, minute } from '../../forms/limits.ts';
+import { hour, minute } from '@website/forms/limits';
 import { errorFacts } from '../lib/log.ts';
 import type { Reported, Unreported } from '../store/reports.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';

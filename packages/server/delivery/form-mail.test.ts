@@ -1,8 +1,8 @@
 /** The mail that follows from the definition of a form. */
 import type { Delivery } from '../store/submission.ts';
 import { describe, expect, test } from 'vitest';
-import { defineForm, multiline, text as textField } from '../../forms/form.ts';
-import { formOf } from '../../forms/forms.ts';
+import { defineForm, multiline, text as textField } from '@website/forms/form';
+import { formOf } from '@website/forms/forms';
 import { referenceOf } from '../lib/reference.ts';
 import { composeMail } from './mail.ts';
 

@@ -1,7 +1,7 @@
 import { lutimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { day, hour, minute } from '../../forms/limits.ts';
+import { day, hour, minute } from '@website/forms/limits';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { bouncePlaceOf, makeMaildir } from './bounces.ts';
 import { keptMails } from './kept-mails.ts';

@@ -4,7 +4,7 @@
  */
 import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { day } from '../../forms/limits.ts';
+import { day } from '@website/forms/limits';
 
 /** Other programs may use the folder too. Files without this prefix are never changed. */
 const prefix = 'website.';

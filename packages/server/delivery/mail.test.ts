@@ -1,6 +1,6 @@
 import type { Delivery } from '../store/submission.ts';
 import { describe, expect, test } from 'vitest';
-import type { MailRoute } from '../../forms/built-site.ts';
+import type { MailRoute } from '@website/forms/built-site';
 import { referenceOf } from '../lib/reference.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { UndeliverableError } from './errors.ts';

@@ -1,9 +1,9 @@
 /** Mails about submissions: their content, their MIME form, and the port that sends them. */
-import { type Addressees, type MailRoute, allAddresses } from '../../forms/built-site.ts';
+import { type Addressees, type MailRoute, allAddresses } from '@website/forms/built-site';
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
-import { formOf, type FormKind } from '../../forms/forms.ts';
-import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../forms/form.ts';
+import { formOf, type FormKind } from '@website/forms/forms';
+import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '@website/forms/form';
 import type { MailAddresses } from '../settings/build-record.ts';
 import { referenceOf } from '../lib/reference.ts';
 import { type Delivery, type Reply, acknowledgedAddress } from '../store/submission.ts';

@@ -2,7 +2,7 @@
  * Tells the company by mail that a sender deleted a submission. The store writes the notice together with the deletion,
  * so a crash loses no notice. The notice says nothing of what was typed: the reference and the Message-ID find the mail.
  */
-import { minute } from '../../forms/limits.ts';
+import { minute } from '@website/forms/limits';
 import { errorFacts } from '../lib/log.ts';
 import { referenceOf, timeOf } from '../lib/reference.ts';
 import type { Notice } from '../store/reports.ts';

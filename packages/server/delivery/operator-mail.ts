@@ -1,7 +1,7 @@
 /** Mails from the server to the operator: when and how they are sent, and the words that several of them share. */
 import os from 'node:os';
-import { minute } from '../../forms/limits.ts';
-import { counted } from '../../forms/messages.ts';
+import { minute } from '@website/forms/limits';
+import { counted } from '@website/forms/messages';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Pause, type WorkerId, operatorCause } from '../store/submission.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, hour, minute } from '../../forms/limits.ts';
+import { day, hour, minute } from '@website/forms/limits';
 import { numbered } from '../test-support/submissions.ts';
 import { setUpDigest } from './test-support/running-digest.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { day, hour, minute } from '../../forms/limits.ts';
+import { day, hour, minute } from '@website/forms/limits';
 import { openStore } from '../test-support/open-store.ts';
 import { attachment, numbered } from '../test-support/submissions.ts';
 import { DownError } from './errors.ts';

@@ -2,8 +2,8 @@
  * Sends a report to the operator every Monday after 07:00 UTC, also if nothing happened. If the report does not come,
  * the operator knows that something is broken. Times are in milliseconds.
  */
-import { day, hour, minute } from '../../forms/limits.ts';
-import { counted } from '../../forms/messages.ts';
+import { day, hour, minute } from '@website/forms/limits';
+import { counted } from '@website/forms/messages';
 import type { Activity, RefusalReason } from '../store/reports.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxStats } from '../store/submission.ts';

@@ -2,10 +2,10 @@
 import type { ApiEnvironment } from '../http/http-server.ts';
 import type { SpentProof } from '../store/submission.ts';
 import { Hono } from 'hono';
-import type { BotAction, ProofChallenge } from '../../forms/bot-check.ts';
-import { endpoints } from '../../forms/endpoints.ts';
-import { type FormKind, forms } from '../../forms/forms.ts';
-import { protocolTexts } from '../../forms/messages.ts';
+import type { BotAction, ProofChallenge } from '@website/forms/bot-check';
+import { endpoints } from '@website/forms/endpoints';
+import { type FormKind, forms } from '@website/forms/forms';
+import { protocolTexts } from '@website/forms/messages';
 import type { Guard } from './rate-limit.ts';
 import { type OnRefused, setRetryAfter } from './refusals.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { embeddedEmailIds } from '../../forms/endpoints.ts';
-import { noMessages } from '../../forms/form-faults.ts';
-import { type FormDefinition, defineForm, checkbox, text } from '../../forms/form.ts';
+import { embeddedEmailIds } from '@website/forms/endpoints';
+import { noMessages } from '@website/forms/form-faults';
+import { type FormDefinition, defineForm, checkbox, text } from '@website/forms/form';
 import { createFileIntake, createSpool } from '../resumes/intake.ts';
 import { referenceOf } from '../lib/reference.ts';
 import { unbuiltPage } from '../http/drawn-pages.ts';

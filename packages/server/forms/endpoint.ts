@@ -1,18 +1,18 @@
 /** Makes the endpoint of a form from its definition. The endpoint reads, checks, stores and answers submissions. */
-import type { FormKind } from '../../forms/forms.ts';
+import type { FormKind } from '@website/forms/forms';
 import type { ApiEnvironment } from '../http/http-server.ts';
 import type { ConsentVersions } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
-import type { FieldFault } from '../../forms/form-faults.ts';
-import { formParser } from '../../forms/form-schema.ts';
+import type { FieldFault } from '@website/forms/form-faults';
+import { formParser } from '@website/forms/form-schema';
 import {
   type Choices,
   type FormDefinition,
   asksForConsent,
   fieldOfKind,
   wireNamesOf,
-} from '../../forms/form.ts';
+} from '@website/forms/form';
 import { isNativePost } from '../http/request-origin.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { FileIntake, UploadFile } from '../resumes/intake.ts';

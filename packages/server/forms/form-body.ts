@@ -4,11 +4,11 @@
  */
 import type { NoSlot, UploadFile } from '../resumes/intake.ts';
 import { z } from 'zod';
-import { idempotencyKeyPattern, wireNames, type SubmissionSettings } from '../../forms/endpoints.ts';
-import { type FileField, type FormDefinition, fieldsOf, wireNamesOf } from '../../forms/form.ts';
-import type { FieldFault } from '../../forms/form-faults.ts';
-import { limits } from '../../forms/limits.ts';
-import { protocolTexts } from '../../forms/messages.ts';
+import { idempotencyKeyPattern, wireNames, type SubmissionSettings } from '@website/forms/endpoints';
+import { type FileField, type FormDefinition, fieldsOf, wireNamesOf } from '@website/forms/form';
+import type { FieldFault } from '@website/forms/form-faults';
+import { limits } from '@website/forms/limits';
+import { protocolTexts } from '@website/forms/messages';
 import {
   type MultipartFault,
   type PartHead,

@@ -1,8 +1,8 @@
 /** Validates typed phone numbers, and converts them to E.164. */
 import { createRequire } from 'node:module';
 import type * as PhoneLibrary from 'libphonenumber-js/max';
-import { type PhoneCountry, phoneCountries } from '../../forms/phone-countries.ts';
-import { bareNumber, readDialed, withoutFormerPrefix } from '../../forms/phone-prefixes.ts';
+import { type PhoneCountry, phoneCountries } from '@website/forms/phone-countries';
+import { bareNumber, readDialed, withoutFormerPrefix } from '@website/forms/phone-prefixes';
 
 /** Digits and the usual characters between them. Letters are not allowed, because extensions are not supported. */
 const spelling = /^[\s\p{Nd}\p{Pd}+()[\].,/\u2212\u00b7]*$/u;

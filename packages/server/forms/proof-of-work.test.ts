@@ -1,7 +1,7 @@
 import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type BotAction, type ProofChallenge, encodeProofToken } from '../../forms/bot-check.ts';
+import { type BotAction, type ProofChallenge, encodeProofToken } from '@website/forms/bot-check';
 import { solveProof } from './test-support/solve-proof.ts';
 import { botCheckContract } from './test-support/bot-check-contract.ts';
 import { challengeLifetime, createProofOfWork, guesses } from './proof-of-work.ts';

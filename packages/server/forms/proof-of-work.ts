@@ -1,7 +1,7 @@
 /** The embedded bot check. Each submission needs a proof of work. */
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { limits } from '../../forms/limits.ts';
+import { limits } from '@website/forms/limits';
 import { createSigner } from '../lib/signer.ts';
 import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Server, createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeServer, listen } from '../http/http-server.ts';
-import type { BotAction } from '../../forms/bot-check.ts';
+import type { BotAction } from '@website/forms/bot-check';
 import type { BotCheck } from './bot-check.ts';
 import { botCheckContract } from './test-support/bot-check-contract.ts';
 import { createRecaptcha } from './recaptcha.ts';

@@ -1,7 +1,7 @@
 /** Receives submissions of every kind: checks the token, limits unverified submissions, and stores. */
 import { createHmac, hash as digest } from 'node:crypto';
-import type { FormKind } from '../../forms/forms.ts';
-import type { Mailbox } from '../../forms/form.ts';
+import type { FormKind } from '@website/forms/forms';
+import type { Mailbox } from '@website/forms/form';
 import { addressBlock } from '../http/request-origin.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { FileRefusal, PendingAttachment } from '../resumes/intake.ts';

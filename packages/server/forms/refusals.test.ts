@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { day, hour, minute } from '../../forms/limits.ts';
+import { day, hour, minute } from '@website/forms/limits';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
 import type { LogFields } from '../lib/log.ts';
 import { contactApp } from '../test-support/contact-app.ts';

@@ -1,8 +1,8 @@
 /** The refusals of a form, and their counts in the metrics, in the log once an hour, and in the store once a minute. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FieldFault } from '../../forms/form-faults.ts';
-import { day, hour, minute } from '../../forms/limits.ts';
+import type { FieldFault } from '@website/forms/form-faults';
+import { day, hour, minute } from '@website/forms/limits';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { RefusalReason } from '../store/reports.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BotAction } from '../../forms/bot-check.ts';
-import { endpoints } from '../../forms/endpoints.ts';
+import type { BotAction } from '@website/forms/bot-check';
+import { endpoints } from '@website/forms/endpoints';
 import { makeToken } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { type TestServer, startTestServer } from '../test-support/test-server.ts';

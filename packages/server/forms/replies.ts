@@ -2,8 +2,8 @@
 import type { NoSlot } from '../resumes/intake.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
-import type { Receipt } from '../../forms/built-site.ts';
-import { wireNames } from '../../forms/endpoints.ts';
+import type { Receipt } from '@website/forms/built-site';
+import { wireNames } from '@website/forms/endpoints';
 import {
   type FaultOf,
   type FieldFault,
@@ -11,15 +11,10 @@ import {
   formatFaults,
   formatRefusal,
   formatFieldErrors,
-} from '../../forms/form-faults.ts';
-import {
-  type AnyRefusal,
-  type FormDefinition,
-  fieldOfKind,
-  wireNamesOf,
-} from '../../forms/form.ts';
-import { formatWait, protocolTexts } from '../../forms/messages.ts';
-import { defaultCountry, phoneCountries } from '../../forms/phone-countries.ts';
+} from '@website/forms/form-faults';
+import { type AnyRefusal, type FormDefinition, fieldOfKind, wireNamesOf } from '@website/forms/form';
+import { formatWait, protocolTexts } from '@website/forms/messages';
+import { defaultCountry, phoneCountries } from '@website/forms/phone-countries';
 import type { MultipartFault } from '../http/multipart-parser.ts';
 import type { BodyFault } from '../http/read-body.ts';
 import { referenceOf, timeOf } from '../lib/reference.ts';

@@ -1,8 +1,8 @@
 /** Deletes old submissions every hour, after a check of the clock. */
 import type { PurgeTimes } from '../store/submission.ts';
-import { day, hour, limits, minute } from '../../forms/limits.ts';
-import type { FormDefinition } from '../../forms/form.ts';
-import { byKind } from '../../forms/forms.ts';
+import { day, hour, limits, minute } from '@website/forms/limits';
+import type { FormDefinition } from '@website/forms/form';
+import { byKind } from '@website/forms/forms';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { embeddedEmailIds } from '../../forms/endpoints.ts';
-import { protocolTexts } from '../../forms/messages.ts';
+import { embeddedEmailIds } from '@website/forms/endpoints';
+import { protocolTexts } from '@website/forms/messages';
 import { referenceOf } from '../lib/reference.ts';
 import { type Refusal, foreign, tooMany } from './refusals.ts';
 import { contactApp } from '../test-support/contact-app.ts';

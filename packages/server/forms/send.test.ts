@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { embeddedEmailIds, endpoints } from '../../forms/endpoints.ts';
-import { parseFieldErrors } from '../../forms/form-faults.ts';
-import { protocolTexts } from '../../forms/messages.ts';
+import { embeddedEmailIds, endpoints } from '@website/forms/endpoints';
+import { parseFieldErrors } from '@website/forms/form-faults';
+import { protocolTexts } from '@website/forms/messages';
 import { foreign, tooMany } from './refusals.ts';
 import { referenceOf } from '../lib/reference.ts';
 import type { ReceiveOutcome } from './receive.ts';

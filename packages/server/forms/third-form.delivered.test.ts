@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import type { FormMessages } from '../../forms/form-faults.ts';
+import type { FormMessages } from '@website/forms/form-faults';
 import { makeToken } from '../test-support/contact-client.ts';
 import { builtFor, fixtureSite } from '../test-support/fixture-site.ts';
 import { rawRequest } from '../test-support/raw-request.ts';

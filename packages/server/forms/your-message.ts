@@ -5,10 +5,10 @@
  */
 import { extname } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { fieldsOf, isKept } from '../../forms/form.ts';
-import { formOf } from '../../forms/forms.ts';
-import { day, limits } from '../../forms/limits.ts';
-import { type KeptFacts, type YourMessageView, traceOf, yourMessage } from '../../forms/your-message.ts';
+import { fieldsOf, isKept } from '@website/forms/form';
+import { formOf } from '@website/forms/forms';
+import { day, limits } from '@website/forms/limits';
+import { type KeptFacts, type YourMessageView, traceOf, yourMessage } from '@website/forms/your-message';
 import type { MailAddresses } from '../settings/build-record.ts';
 import type { MailIds } from '../delivery/mail-ids.ts';
 import { writeMail } from '../delivery/mail.ts';

@@ -9,8 +9,8 @@ import type {
   AnsweredForm,
   Receipt,
   ReturnedForm,
-} from '../../forms/built-site.ts';
-import type { YourMessageView } from '../../forms/your-message.ts';
+} from '@website/forms/built-site';
+import type { YourMessageView } from '@website/forms/your-message';
 import { type SiteFile, compress, Variant } from './site-file.ts';
 
 /** Draws the pages that answer a form: one for a stored form, one for a refused form. */

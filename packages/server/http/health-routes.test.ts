@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hour, limits } from '../../forms/limits.ts';
+import { hour, limits } from '@website/forms/limits';
 import { type HealthOptions, healthRoutes } from './health-routes.ts';
 
 /** Routes on a store that can be full, and a clock that can go on from look to look. */

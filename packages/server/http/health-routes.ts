@@ -5,7 +5,7 @@
  */
 import type { ApiEnvironment } from './http-server.ts';
 import { Hono } from 'hono';
-import { hour, limits } from '../../forms/limits.ts';
+import { hour, limits } from '@website/forms/limits';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { minute, limits as submissionLimits } from '../../forms/limits.ts';
+import { minute, limits as submissionLimits } from '@website/forms/limits';
 import type { TrustedProxies } from '../settings/rules.ts';
 import { peerBlock } from './request-origin.ts';
 

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { builtFor, fixtureSite, page } from '../test-support/fixture-site.ts';
 import { observatoryScore } from './test-support/observatory.ts';
 import { rawRequest } from '../test-support/raw-request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trustedProxies } from '../settings/rules.ts';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { requestIdOf } from './request-id.ts';

@@ -10,8 +10,13 @@ import {
   builtFiles,
   policyHashesSchema,
   routeTableSchema,
-} from '../../forms/built-site.ts';
-import { type BuildRecord, buildRecordFile, buildRecordSchema, earlierFolder } from '../../forms/build-record.ts';
+} from '@website/forms/built-site';
+import {
+  type BuildRecord,
+  buildRecordFile,
+  buildRecordSchema,
+  earlierFolder,
+} from '@website/forms/build-record';
 import {
   type ResultPage,
   type SearchPages,
@@ -19,7 +24,7 @@ import {
   createNotFoundPages,
   createSearchPages,
 } from './drawn-pages.ts';
-import type { YourMessageView } from '../../forms/your-message.ts';
+import type { YourMessageView } from '@website/forms/your-message';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type SiteFile, inMemory, Variant } from './site-file.ts';
 

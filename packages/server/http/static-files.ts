@@ -1,8 +1,8 @@
 /** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
-import { searchPath, searchQuery } from '../../forms/endpoints.ts';
-import { comparablePath } from '../../forms/built-site.ts';
+import { searchPath, searchQuery } from '@website/forms/endpoints';
+import { comparablePath } from '@website/forms/built-site';
 import type { SearchPages } from './drawn-pages.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { type Coding, type SiteFile, codings } from './site-file.ts';

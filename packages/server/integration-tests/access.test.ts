@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../forms/endpoints.ts';
-import { protocolTexts } from '../../forms/messages.ts';
+import { endpoints } from '@website/forms/endpoints';
+import { protocolTexts } from '@website/forms/messages';
 import { goodMessage, nativeHeaders, postJson, sendBody } from '../test-support/contact-client.ts';
 import { type RawRequest, rawRequest } from '../test-support/raw-request.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { apply } from '../test-support/apply.ts';
 import { goodMessage, nativeHeaders, postJson, signedMessage } from '../test-support/contact-client.ts';

@@ -1,7 +1,7 @@
 import { init, send, sendForm } from '@emailjs/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { embeddedEmailIds } from '../../forms/endpoints.ts';
-import { protocolTexts } from '../../forms/messages.ts';
+import { embeddedEmailIds } from '@website/forms/endpoints';
+import { protocolTexts } from '@website/forms/messages';
 import { goodMessage, signedMessage } from '../test-support/contact-client.ts';
 import { emailInvalid } from '../test-support/fixture-site.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';

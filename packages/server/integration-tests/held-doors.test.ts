@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { encodeForm, formType, goodParts, goodWords } from '../forms/test-support/application-form.ts';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { apply } from '../test-support/apply.ts';
 import { type TestServer, startTestServer } from '../test-support/test-server.ts';
 

@@ -6,9 +6,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applicationForm } from '../../forms/job-application-form.ts';
-import { contactForm } from '../../forms/contact-form.ts';
-import { type FieldKind, type FormDefinition, fieldsOf } from '../../forms/form.ts';
+import { applicationForm } from '@website/forms/job-application-form';
+import { contactForm } from '@website/forms/contact-form';
+import { type FieldKind, type FormDefinition, fieldsOf } from '@website/forms/form';
 import { encodeForm, type FormPart, formType } from '../forms/test-support/application-form.ts';
 import { resumes } from '../resumes/test-support/resumes.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../forms/endpoints.ts';
-import { day } from '../../forms/limits.ts';
+import { endpoints } from '@website/forms/endpoints';
+import { day } from '@website/forms/limits';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
 import { goodMessage, postJson, sendBody, signedMessage } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';

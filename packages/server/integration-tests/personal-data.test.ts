@@ -2,7 +2,7 @@
 import { everyNth } from '../../../tests/browser/support/sample.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { encodeForm, formType, goodParts } from '../forms/test-support/application-form.ts';
 import { resumes } from '../resumes/test-support/resumes.ts';
 import { createSmtpMailer } from '../delivery/smtp-mailer.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { goodMessage, makeToken, nativeHeaders, postJson } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';

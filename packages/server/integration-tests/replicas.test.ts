@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { systemClock } from '../lib/clock.ts';
 import { startWebhookInbox } from '../delivery/test-support/webhook-inbox.ts';
 import { postgresForTests } from '../store/test-support/postgres-for-tests.ts';

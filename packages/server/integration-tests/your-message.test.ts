@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { yourMessage } from '../../forms/your-message.ts';
+import { yourMessage } from '@website/forms/your-message';
 import { manualClock } from '../delivery/test-support/manual-clock.ts';
 import { noticeDelays } from '../delivery/notices.ts';
 import { operate } from '../../inbox/command/test-support/operate.ts';

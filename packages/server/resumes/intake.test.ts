@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileField } from '../../forms/form.ts';
+import type { FileField } from '@website/forms/form';
 import type { Delivery } from '../store/submission.ts';
 import { createFileIntake, createResumeAttacher, createUploadSlots, createSpool } from './intake.ts';
 import type { VirusScan } from './virus-scan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileTypes } from '../../forms/form.ts';
+import { fileTypes } from '@website/forms/form';
 import { judgeResume, nameOfType } from './judge-resume.ts';
 import { resumes } from './test-support/resumes.ts';
 import { writtenDocx, writtenOdt } from './test-support/written-archives.ts';

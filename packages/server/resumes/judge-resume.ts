@@ -3,8 +3,8 @@
  * person can open the file: it is complete, has no password and no macros. It opens nothing that the file contains.
  */
 import { isUtf8 } from 'node:buffer';
-import type { FileFault } from '../../forms/form-faults.ts';
-import type { FileType } from '../../forms/form.ts';
+import type { FileFault } from '@website/forms/form-faults';
+import type { FileType } from '@website/forms/form';
 import { inspectCompoundFile } from './compound-file.ts';
 import type { Finding } from './finding.ts';
 import { inspectArchive } from './office.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noMessages } from '../../forms/form-faults.ts';
-import { type BuildRecord, buildRecordSchema } from '../../forms/build-record.ts';
+import { noMessages } from '@website/forms/form-faults';
+import { type BuildRecord, buildRecordSchema } from '@website/forms/build-record';
 import { differences, mailAddresses, placeholderFault } from './build-record.ts';
 import { readBuildSettings } from './build-settings.ts';
 import type { Environment } from './environment.ts';

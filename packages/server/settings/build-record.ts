@@ -1,7 +1,7 @@
 /** Compares the record of a build with the settings of the server, and takes the addresses of mail from both. */
-import type { BuildRecord } from '../../forms/build-record.ts';
-import type { MailRoute } from '../../forms/built-site.ts';
-import type { Mailbox } from '../../forms/form.ts';
+import type { BuildRecord } from '@website/forms/build-record';
+import type { MailRoute } from '@website/forms/built-site';
+import type { Mailbox } from '@website/forms/form';
 import type { ServerSettings } from './server-settings.ts';
 import { isReserved } from './addresses.ts';
 import { pageSettings } from './table.ts';

@@ -1,6 +1,6 @@
 /** The settings of a build, and the settings that build and server share. */
-import type { BuildSettings } from '../../forms/build-record.ts';
-import { embeddedEmailIds, type OutsideScript, type SubmissionSettings } from '../../forms/endpoints.ts';
+import type { BuildSettings } from '@website/forms/build-record';
+import { embeddedEmailIds, type OutsideScript, type SubmissionSettings } from '@website/forms/endpoints';
 import { type Environment, readValues } from './environment.ts';
 import type { Values } from './table.ts';
 

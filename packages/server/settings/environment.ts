@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
-import { nearestName } from '../../forms/nearest-name.ts';
+import { nearestName } from '@website/forms/nearest-name';
 import { type SettingName, schema, settings, type Values } from './table.ts';
 
 /** Environment variables by name, like `process.env`. An empty value counts as not set. */

@@ -1,8 +1,8 @@
 /** Schemas for the values of settings. The output of each schema is the parsed value. */
 import { BlockList } from 'node:net';
 import { z } from 'zod';
-import { isEmailAddress } from '../../forms/form-schema.ts';
-import { listChoices } from '../../forms/messages.ts';
+import { isEmailAddress } from '@website/forms/form-schema';
+import { listChoices } from '@website/forms/messages';
 
 const maxShownLength = 60;
 

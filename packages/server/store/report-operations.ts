@@ -1,5 +1,5 @@
 /** Operations for reports: what the operator must be told, what happened, and which pages were visited. */
-import { hour } from '../../forms/limits.ts';
+import { hour } from '@website/forms/limits';
 import {
   type Script,
   type ScriptsOf,

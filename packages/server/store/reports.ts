@@ -1,6 +1,6 @@
 /** Types of the facts that reports to the operator, `inbox stats` and the metrics are made of. */
-import type { FormKind } from '../../forms/forms.ts';
-import type { MailTrace } from '../../forms/your-message.ts';
+import type { FormKind } from '@website/forms/forms';
+import type { MailTrace } from '@website/forms/your-message';
 import type { Channel, OngoingPause, PastPause, Submission } from './submission.ts';
 
 /** Why a form was refused, for the operator. */

@@ -2,8 +2,8 @@
  * Reads rows into the types of the store. If a column has an unexpected value, an error names the column. The schema
  * library is not used, because loading it in the writer thread would slow the start by a tenth.
  */
-import { formKinds } from '../../forms/forms.ts';
-import { mailboxes } from '../../forms/form.ts';
+import { formKinds } from '@website/forms/forms';
+import { mailboxes } from '@website/forms/form';
 import { type Row, type Script, type Statement, sql } from './dialect.ts';
 import { type GivenUp, type LateDeliveries, type RefusalReason, refusalReasons } from './reports.ts';
 import {

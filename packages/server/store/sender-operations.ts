@@ -1,5 +1,5 @@
 /** The deletion of a submission by its sender, and the notice about it for the operator. */
-import { type MailTrace, traceOf } from '../../forms/your-message.ts';
+import { type MailTrace, traceOf } from '@website/forms/your-message';
 import { type Row, type ScriptsOf, startTransaction, deferred, isIn, sql } from './dialect.ts';
 import type { Notice } from './reports.ts';
 import { number, optional, text } from './rows.ts';

@@ -1,6 +1,6 @@
 /** The port of the store. Callers may rely only on the behavior that these comments describe. */
-import type { FormKind } from '../../forms/forms.ts';
-import type { MailTrace } from '../../forms/your-message.ts';
+import type { FormKind } from '@website/forms/forms';
+import type { MailTrace } from '@website/forms/your-message';
 import type {
   Activity,
   Moment,

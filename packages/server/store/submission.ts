@@ -1,8 +1,8 @@
 /** Types of submissions, their ids and channels, and their deliveries in the queues, the inbox and the digest. */
 import { randomInt } from 'node:crypto';
-import type { Mailbox } from '../../forms/form.ts';
-import type { FormKind } from '../../forms/forms.ts';
-import { day, hour } from '../../forms/limits.ts';
+import type { Mailbox } from '@website/forms/form';
+import type { FormKind } from '@website/forms/forms';
+import { day, hour } from '@website/forms/limits';
 
 /** A part of each id, so that ids of one millisecond differ. Servers with one database start at other numbers. */
 let lastNumber = randomInt(2 ** 20);

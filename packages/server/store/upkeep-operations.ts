@@ -11,7 +11,7 @@ import {
   joined,
   sql,
 } from './dialect.ts';
-import { day, limits } from '../../forms/limits.ts';
+import { day, limits } from '@website/forms/limits';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, countRows, number, optional, submissionSource, text } from './rows.ts';
 import type { DigestStore, UpkeepStore } from './store.ts';

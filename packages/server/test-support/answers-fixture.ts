@@ -2,12 +2,12 @@
  * The answers of a small built site: pages as small as the definitions of the forms allow. The module that the build
  * makes is tested in `packages/site/build/answers.test.tsx` and in a browser.
  */
-import { contactForm } from '../../forms/contact-form.ts';
-import type { AnswerParts, AnswerModule, AnsweredForm } from '../../forms/built-site.ts';
-import { wireNames } from '../../forms/endpoints.ts';
-import { applicationForm } from '../../forms/job-application-form.ts';
-import { type FieldDefinition, type FormDefinition, fieldsOf } from '../../forms/form.ts';
-import { formatWait } from '../../forms/messages.ts';
+import { contactForm } from '@website/forms/contact-form';
+import type { AnswerParts, AnswerModule, AnsweredForm } from '@website/forms/built-site';
+import { wireNames } from '@website/forms/endpoints';
+import { applicationForm } from '@website/forms/job-application-form';
+import { type FieldDefinition, type FormDefinition, fieldsOf } from '@website/forms/form';
+import { formatWait } from '@website/forms/messages';
 
 const forms = { contact: contactForm, application: applicationForm } satisfies Record<
   AnsweredForm,

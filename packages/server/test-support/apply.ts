@@ -1,5 +1,5 @@
 /** Posts applications the way the site's page does. */
-import { endpoints } from '../../forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { encodeForm, formType, goodParts } from '../forms/test-support/application-form.ts';
 import { makeToken } from './contact-client.ts';
 import { type RawResponse, rawRequest } from './raw-request.ts';

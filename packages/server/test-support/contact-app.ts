@@ -1,8 +1,8 @@
 /** The API in this process, with a receiver and a gate that answer what they are told. */
 import { Readable } from 'node:stream';
-import { embeddedEmailIds, endpoints } from '../../forms/endpoints.ts';
-import { byKind, formKinds } from '../../forms/forms.ts';
-import { noMessages } from '../../forms/form-faults.ts';
+import { embeddedEmailIds, endpoints } from '@website/forms/endpoints';
+import { byKind, formKinds } from '@website/forms/forms';
+import { noMessages } from '@website/forms/form-faults';
 import { createApp } from '../app/request-handler.ts';
 import { createFileIntake, type LoadedFile, createSpool } from '../resumes/intake.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';

@@ -1,6 +1,6 @@
 /** Posts messages the way the site's page does. */
-import { type ProofChallenge, encodeProofToken } from '../../forms/bot-check.ts';
-import { embeddedEmailIds, endpoints } from '../../forms/endpoints.ts';
+import { type ProofChallenge, encodeProofToken } from '@website/forms/bot-check';
+import { embeddedEmailIds, endpoints } from '@website/forms/endpoints';
 import { solveProof } from '../forms/test-support/solve-proof.ts';
 
 /** Words of a message nothing is wrong with. */

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PolicyHashes, RouteTable } from '../../forms/built-site.ts';
-import { formKinds, formNames } from '../../forms/forms.ts';
-import { noMessages } from '../../forms/form-faults.ts';
-import type { BuildRecord } from '../../forms/build-record.ts';
+import type { PolicyHashes, RouteTable } from '@website/forms/built-site';
+import { formKinds, formNames } from '@website/forms/forms';
+import { noMessages } from '@website/forms/form-faults';
+import type { BuildRecord } from '@website/forms/build-record';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { SettingsError } from '../settings/environment.ts';
 import { answerParts } from './answers-fixture.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { AnsweredForm, ReturnedForm } from '../../forms/built-site.ts';
-import type { KeptFacts, YourMessageView } from '../../forms/your-message.ts';
-import { contactForm } from '../../forms/contact-form.ts';
-import { fieldsOf } from '../../forms/form.ts';
-import { applicationForm } from '../../forms/job-application-form.ts';
-import { formatDay, formatWait } from '../../forms/messages.ts';
+import type { AnsweredForm, ReturnedForm } from '@website/forms/built-site';
+import type { KeptFacts, YourMessageView } from '@website/forms/your-message';
+import { contactForm } from '@website/forms/contact-form';
+import { fieldsOf } from '@website/forms/form';
+import { applicationForm } from '@website/forms/job-application-form';
+import { formatDay, formatWait } from '@website/forms/messages';
 import { loadSite } from '../pages/site.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import {

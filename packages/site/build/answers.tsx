@@ -2,8 +2,8 @@
  * Draws the parts of pages that depend on a request, inside the server. The build bundles this module with React, so
  * that the server needs no package for drawing (`packages/forms/built-site.ts`).
  */
-import type { AnswerModule } from '../../forms/built-site.ts';
-import { searchQuery } from '../../forms/endpoints.ts';
+import type { AnswerModule } from '@website/forms/built-site';
+import { searchQuery } from '@website/forms/endpoints';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReturnedPage, SentPage } from '../pages/answer-pages.tsx';
 import { YourMessage, titleOf } from '../sections/your-message/your-message.tsx';

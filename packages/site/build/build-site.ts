@@ -12,11 +12,15 @@ import {
   builtFiles,
   type RouteTable,
   answerPlaceholder,
-} from '../../forms/built-site.ts';
-import { fieldOfKind } from '../../forms/form.ts';
-import { formOf } from '../../forms/forms.ts';
-import { type BuildRecord, buildRecordFile } from '../../forms/build-record.ts';
-import { type BuildSettings, figuresOf } from '../../forms/build-record.ts';
+} from '@website/forms/built-site';
+import { fieldOfKind } from '@website/forms/form';
+import { formOf } from '@website/forms/forms';
+import {
+  type BuildRecord,
+  buildRecordFile,
+  type BuildSettings,
+  figuresOf,
+} from '@website/forms/build-record';
 import { speculationRules } from '../behaviors/prefetch.ts';
 import { withArticleDays } from '../pages/archives.ts';
 import { lastChanges } from '../pages/last-changes.ts';

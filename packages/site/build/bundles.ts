@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { builtFiles } from '../../forms/built-site.ts';
+import { builtFiles } from '@website/forms/built-site';
 import type { InboxParts } from '../../inbox/inbox-pages.ts';
 import type { DocumentAssets } from './document.tsx';
 import {

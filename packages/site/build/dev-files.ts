@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { searchPath } from '../../forms/endpoints.ts';
+import { searchPath } from '@website/forms/endpoints';
 import type { SiteSettings } from '../pages/site.ts';
 import { searchIndex, type SearchFile } from '../search/load-search.ts';
 import type { SearchData } from '../search/search-data.ts';

@@ -1,6 +1,6 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
-import type { OutsideScript } from '../../forms/endpoints.ts';
+import type { OutsideScript } from '@website/forms/endpoints';
 import type { PageTone, Site } from '../schema/site.ts';
 import { CrashMessageTemplate } from '../islands/island-boundary.tsx';
 import { speculationRules } from '../behaviors/prefetch.ts';

@@ -9,7 +9,7 @@ import { findBand } from '../schema/bands.ts';
 import { conformanceFile, conformanceTable } from '../schema/conformance.ts';
 import type { Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
-import { phoneCountries } from '../../forms/phone-countries.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
 import { manifestIcons } from './manifest-icons.ts';
 import { feedOf } from './feed.ts';
 

@@ -15,7 +15,8 @@ const layout = 'document';
 const footModule = /\/site-footer\.tsx$/;
 const galleryPart = 'gallery';
 
-const isTable = (file: string): boolean => file.endsWith('packages/site/pages/bands.tsx') || file.endsWith('.test.tsx');
+const isTable = (file: string): boolean =>
+  file.endsWith('packages/site/pages/bands.tsx') || file.endsWith('.test.tsx');
 
 /**
  * Returns the modules whose styles a page can need, by name: every section, every page, the layout and the viewer.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '../../forms/contact-form.ts';
-import { embeddedEmailIds, endpoints } from '../../forms/endpoints.ts';
-import { fieldsOf, refusalsOf } from '../../forms/form.ts';
+import { contactForm } from '@website/forms/contact-form';
+import { embeddedEmailIds, endpoints } from '@website/forms/endpoints';
+import { fieldsOf, refusalsOf } from '@website/forms/form';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 

@@ -1,13 +1,9 @@
 /** The contact form, also without script. Fields are uncontrolled, so that hydration keeps typed text. */
-import {
-  parseFieldErrors,
-  type FormStrings,
-  type ReceiptStrings,
-} from '../../forms/form-faults.ts';
-import { aboutField, contactForm } from '../../forms/contact-form.ts';
-import { endpoints, wireNames, type SubmissionSettings } from '../../forms/endpoints.ts';
-import { fieldsOf } from '../../forms/form.ts';
-import { formatWait, protocolTexts } from '../../forms/messages.ts';
+import { parseFieldErrors, type FormStrings, type ReceiptStrings } from '@website/forms/form-faults';
+import { aboutField, contactForm } from '@website/forms/contact-form';
+import { endpoints, wireNames, type SubmissionSettings } from '@website/forms/endpoints';
+import { fieldsOf } from '@website/forms/form';
+import { formatWait, protocolTexts } from '@website/forms/messages';
 import { useActivated } from '../widgets/activated.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { useChoice } from './form-fields/choice-field.tsx';

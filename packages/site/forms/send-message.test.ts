@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { contactForm } from '../../forms/contact-form.ts';
-import { embeddedEmailIds } from '../../forms/endpoints.ts';
-import { fieldsOf } from '../../forms/form.ts';
+import { contactForm } from '@website/forms/contact-form';
+import { embeddedEmailIds } from '@website/forms/endpoints';
+import { fieldsOf } from '@website/forms/form';
 import { sendMessage } from './contact-form.tsx';
 
 /** Words in every field the form has. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import type { BotAction } from '../../forms/bot-check.ts';
-import type { FieldError, FormStrings } from '../../forms/form-faults.ts';
+import type { BotAction } from '@website/forms/bot-check';
+import type { FieldError, FormStrings } from '@website/forms/form-faults';
 import { createBotCheck, type BotCheck } from './bot-check/bot-check.ts';
 
 /** A server's answer. Status 0 means that no answer came. */

@@ -1,6 +1,6 @@
 /** Shows a form during and after sending. The real form reaches these states only by sending. */
 import type { ReactElement } from 'react';
-import { contactForm } from '../../forms/contact-form.ts';
+import { contactForm } from '@website/forms/contact-form';
 import type { Site } from '../schema/site.ts';
 import { ErrorSummary, OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import { Receipt } from '../forms/receipt/receipt.tsx';

@@ -1,8 +1,8 @@
 /** The forms that the pages have, and the values of their choice fields. */
-import { aboutField } from '../../forms/contact-form.ts';
-import { type FormKind, formKinds } from '../../forms/forms.ts';
-import type { Choices } from '../../forms/form.ts';
-import { vacancyField } from '../../forms/job-application-form.ts';
+import { aboutField } from '@website/forms/contact-form';
+import { type FormKind, formKinds } from '@website/forms/forms';
+import type { Choices } from '@website/forms/form';
+import { vacancyField } from '@website/forms/job-application-form';
 import { type BandKind, findBand } from '../schema/bands.ts';
 import type { Page, Topic } from '../schema/site.ts';
 import type { openVacancies } from './proof.ts';

@@ -1,7 +1,7 @@
-import type { AnsweredForm, Receipt as Facts, ReturnedForm as Returned } from '../../forms/built-site.ts';
-import { contactForm } from '../../forms/contact-form.ts';
-import type { FormDefinition } from '../../forms/form.ts';
-import { applicationForm } from '../../forms/job-application-form.ts';
+import type { AnsweredForm, Receipt as Facts, ReturnedForm as Returned } from '@website/forms/built-site';
+import { contactForm } from '@website/forms/contact-form';
+import type { FormDefinition } from '@website/forms/form';
+import { applicationForm } from '@website/forms/job-application-form';
 import {
   EmailIds,
   ReturnedForm,

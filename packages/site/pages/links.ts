@@ -1,7 +1,7 @@
 /** The links between pages: menus, header and footer, the links of bands, and the site map. */
-import { aboutField } from '../../forms/contact-form.ts';
-import { searchPath } from '../../forms/endpoints.ts';
-import { vacancyField } from '../../forms/job-application-form.ts';
+import { aboutField } from '@website/forms/contact-form';
+import { searchPath } from '@website/forms/endpoints';
+import { vacancyField } from '@website/forms/job-application-form';
 import type { ContentData } from '../reading/load.ts';
 import { type TopicKind, topicKinds } from '../schema/blocks.ts';
 import type { Vacancy } from '../schema/proof.ts';

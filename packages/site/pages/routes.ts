@@ -4,8 +4,8 @@ import { findBand } from '../schema/bands.ts';
 import { SentFrame } from '../sections/form-result/form-result.tsx';
 import { ErrorPage } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
-import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../forms/built-site.ts';
-import { yourMessage as yourMessagePage } from '../../forms/your-message.ts';
+import { answerPlaceholder, type AnswerName, type AnsweredForm } from '@website/forms/built-site';
+import { yourMessage as yourMessagePage } from '@website/forms/your-message';
 import { fillIn } from '../widgets/fill-in.ts';
 import { Bands } from './bands.tsx';
 

@@ -11,7 +11,7 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
-import { phoneCountries } from '../../forms/phone-countries.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
 import { findBand } from '../schema/bands.ts';
 import { withoutLinks } from '../schema/linked-text.ts';
 import { dialOf } from '../schema/phone.ts';

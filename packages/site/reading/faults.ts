@@ -2,7 +2,7 @@
  * The faults of content files. A fault names the place in the file, the expected content, the received content, and the
  * nearest correct name.
  */
-import { editDistance } from '../../forms/nearest-name.ts';
+import { editDistance } from '@website/forms/nearest-name';
 
 export interface Fault {
   file: string;

@@ -60,8 +60,7 @@ export function loadDrawings(root: string): Map<string, Drawing> {
 
 export const loadDrawnLogos = (root: string): Map<string, Logo> =>
   new Map(
-    (JSON.parse(readFileSync(join(root, 'packages/media/brand/logos.json'), 'utf8')) as Logo[]).map((logo) => [
-      logo.id,
-      logo,
-    ]),
+    (JSON.parse(readFileSync(join(root, 'packages/media/brand/logos.json'), 'utf8')) as Logo[]).map(
+      (logo) => [logo.id, logo],
+    ),
   );

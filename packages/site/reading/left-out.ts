@@ -2,7 +2,7 @@
  * What a page names and does not show, because it is not there: a service or industry that the owner has deleted, and a
  * card of the services grid to which no service belongs. An owner may take these lines out, but need not.
  */
-import { editDistance } from '../../forms/nearest-name.ts';
+import { editDistance } from '@website/forms/nearest-name';
 import { topicKinds } from '../schema/blocks.ts';
 import type { PageRole } from '../schema/files.ts';
 import type { ContentData, ReadPage } from './load.ts';

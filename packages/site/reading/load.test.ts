@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { limits } from '../../forms/limits.ts';
+import { limits } from '@website/forms/limits';
 import { text } from '../schema/blocks.ts';
 import { checkContent } from './load.ts';
 import { companyFacts, fillText, limitFacts } from './placeholders.ts';

@@ -4,8 +4,8 @@
  * inserted text does too: `{company.offices.Counted}`.
  */
 import type { z } from 'zod';
-import { limits } from '../../forms/limits.ts';
-import { fileSize, listNames } from '../../forms/messages.ts';
+import { limits } from '@website/forms/limits';
+import { fileSize, listNames } from '@website/forms/messages';
 import { nearestName } from './faults.ts';
 import type { company } from '../schema/facts.ts';
 import type { TopicCounts } from './topic-counts.ts';

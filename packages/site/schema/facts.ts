@@ -1,8 +1,8 @@
 /** The schemas of the files that are not pages: company, navigation, style and strings of the interface. */
 import { z } from 'zod';
-import { formKinds, formOf } from '../../forms/forms.ts';
-import { type Mailbox, fieldsOf } from '../../forms/form.ts';
-import { mailbox, mailRoute } from '../../forms/built-site.ts';
+import { formKinds, formOf } from '@website/forms/forms';
+import { type Mailbox, fieldsOf } from '@website/forms/form';
+import { mailbox, mailRoute } from '@website/forms/built-site';
 import { callToActionOwn } from './company-bands.ts';
 import { picture, slug, text, textsFor, webAddress } from './blocks.ts';
 import { icons, type IconName } from './icons.ts';

@@ -1,7 +1,7 @@
 /** Fills what the build knows into the strings of a form's field: its limits, and the names of countries. */
-import type { FieldDefinition } from '../../forms/form.ts';
-import { fileSize, listNames } from '../../forms/messages.ts';
-import { phoneCountries } from '../../forms/phone-countries.ts';
+import type { FieldDefinition } from '@website/forms/form';
+import { fileSize, listNames } from '@website/forms/messages';
+import { phoneCountries } from '@website/forms/phone-countries';
 
 /** Returns the limits of a field as placeholder values: `{max}`, and for files also `{types}`. */
 function limitsOf(field: FieldDefinition, language: string): Record<string, string> {

@@ -1,6 +1,6 @@
 /** Finds the schema of a content file and the address of its page, and writes the JSON Schemas for editors. */
 import { z } from 'zod';
-import { searchPath } from '../../forms/endpoints.ts';
+import { searchPath } from '@website/forms/endpoints';
 import { shared } from './company-bands.ts';
 import { company, navigation, interfacePlaceholders, interfaceStrings, style } from './facts.ts';
 import { acknowledgementPlaceholders, formPlaceholders, forms } from './forms.ts';

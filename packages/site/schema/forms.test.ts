@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { contactForm } from '../../forms/contact-form.ts';
-import type { FieldStrings } from '../../forms/form-faults.ts';
-import { limits } from '../../forms/limits.ts';
+import type { contactForm } from '@website/forms/contact-form';
+import type { FieldStrings } from '@website/forms/form-faults';
+import { limits } from '@website/forms/limits';
 import { formContents, formMessages, forms } from './forms.ts';
 
 type Json = { [key: string]: Json };

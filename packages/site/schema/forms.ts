@@ -1,6 +1,6 @@
 /** `forms.yaml`: the strings of the forms. The schema is made from the definitions of the forms. */
 import { z } from 'zod';
-import { type FormKind, formKinds, forms as definitions } from '../../forms/forms.ts';
+import { type FormKind, formKinds, forms as definitions } from '@website/forms/forms';
 import {
   faultsByKind,
   faultsOf,
@@ -12,7 +12,7 @@ import {
   type ReceiptStrings,
   type ResultStrings,
   type StringsByKind,
-} from '../../forms/form-faults.ts';
+} from '@website/forms/form-faults';
 import {
   fieldOfKind,
   fieldsOf,
@@ -21,7 +21,7 @@ import {
   type FieldKind,
   type FormDefinition,
   refusalsOf,
-} from '../../forms/form.ts';
+} from '@website/forms/form';
 import { filledStrings } from './field-strings.ts';
 import { link, linkedText, text, textsFor } from './blocks.ts';
 import { yourMessage, yourMessagePlaceholders } from './your-message.ts';

@@ -1,6 +1,6 @@
 /** Parts of a legal text that are shown only with certain settings or forms, such as a sentence about a script of another host. */
 import { z } from 'zod';
-import type { OutsideScript } from '../../forms/endpoints.ts';
+import type { OutsideScript } from '@website/forms/endpoints';
 import { heading, slug, text } from './blocks.ts';
 
 /**

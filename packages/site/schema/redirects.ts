@@ -1,6 +1,6 @@
 /** The schema of `redirects.yaml`: old addresses, and the addresses to which the server redirects visitors. */
 import { z } from 'zod';
-import { comparablePath } from '../../forms/built-site.ts';
+import { comparablePath } from '@website/forms/built-site';
 
 /** Returns a path without its percent encoding; undefined if the encoding is faulty. */
 const decoded = (path: string): string | undefined => {

@@ -1,9 +1,9 @@
 /** The types of the site, as pages and sections use them. */
 import type { z } from 'zod';
-import type { FormKind } from '../../forms/forms.ts';
-import type { Choices } from '../../forms/form.ts';
-import type { FormMessages } from '../../forms/form-faults.ts';
-import type { OutsideScript, SubmissionSettings } from '../../forms/endpoints.ts';
+import type { FormKind } from '@website/forms/forms';
+import type { Choices } from '@website/forms/form';
+import type { FormMessages } from '@website/forms/form-faults';
+import type { OutsideScript, SubmissionSettings } from '@website/forms/endpoints';
 import type { Archive, Article } from './articles.ts';
 import type { AnyBand } from './bands.ts';
 import type { meta, TopicKind } from './blocks.ts';

@@ -1,6 +1,6 @@
 /** Addresses that pages cannot have, because the site itself answers there. */
-import { endpoints } from '../../forms/endpoints.ts';
-import { yourMessage } from '../../forms/your-message.ts';
+import { endpoints } from '@website/forms/endpoints';
+import { yourMessage } from '@website/forms/your-message';
 
 /** Returns the first part of an address: `api` for `/api/applications`. */
 const firstPart = (address: string): string => address.split('/')[1] ?? '';

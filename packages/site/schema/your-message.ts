@@ -1,7 +1,7 @@
 /** `yourMessage` of `forms.yaml`: the page behind the link of a receipt. */
 import { z } from 'zod';
-import { type FormKind, forms } from '../../forms/forms.ts';
-import type { MailTrace } from '../../forms/your-message.ts';
+import { type FormKind, forms } from '@website/forms/forms';
+import type { MailTrace } from '@website/forms/your-message';
 import { heading, text, textsFor } from './blocks.ts';
 
 const label = text.max(40);

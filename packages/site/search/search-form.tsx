@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { searchPath, searchQuery } from '../../forms/endpoints.ts';
+import { searchPath, searchQuery } from '@website/forms/endpoints';
 import { useActivated } from '../widgets/activated.ts';
 import { buttonClass } from '../widgets/button/button.tsx';
 import { fillIn } from '../widgets/fill-in.ts';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { searchPath, searchQuery } from '../../forms/endpoints.ts';
+import { searchPath, searchQuery } from '@website/forms/endpoints';
 import { isComposing, step, useDebounced } from '../widgets/combobox/typing.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { Glyph, cross, search as searchGlyph } from '../widgets/glyph.tsx';

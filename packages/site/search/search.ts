@@ -1,6 +1,6 @@
 /** Finds pages by words. Runs in the browser while the visitor types, and on the server for visitors without script. */
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
-import { searchQuery } from '../../forms/endpoints.ts';
+import { searchQuery } from '@website/forms/endpoints';
 import { headingId } from '../widgets/heading-id.ts';
 
 /** A heading, and the id for links to it. If the id is missing, it is the result of {@link headingId}. */

@@ -1,7 +1,7 @@
 /** What the built site says of a fault, from what the build tells the server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatFault, type FormMessages } from '../../../packages/forms/form-faults.ts';
+import { formatFault, type FormMessages } from '@website/forms/form-faults';
 
 const record = join(import.meta.dirname, '../../../dist/server/build.json');
 const { messages } = JSON.parse(readFileSync(record, 'utf8')) as {

@@ -1,7 +1,7 @@
 /** The search page and the site map: with script, without script, and on a host that serves files alone. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answersSchema, builtFiles } from '../../../packages/forms/built-site.ts';
+import { answersSchema, builtFiles } from '@website/forms/built-site';
 import { answerPages } from '../../../packages/server/http/drawn-pages.ts';
 import { readBuilt } from '../../../packages/server/http/site-files.ts';
 import { scriptlessFirst } from '../support/sample.ts';

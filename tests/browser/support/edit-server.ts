@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { editor } from '../../../packages/editor/serve/mount.ts';
-import { figuresOf } from '../../../packages/forms/build-record.ts';
+import { figuresOf } from '@website/forms/build-record';
 import { readBuildSettings } from '../../../packages/server/settings/build-settings.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFiles } from '../../../packages/forms/built-site.ts';
+import { builtFiles } from '@website/forms/built-site';
 import { test as base } from './server.ts';
 import { routesIn, startSite, type SiteServer } from './site-server.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { endpoints } from '../../../packages/forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { rawRequest } from '../../../packages/server/test-support/raw-request.ts';
 import type { SiteServer } from './site-server.ts';
 

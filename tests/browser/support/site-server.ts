@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type RouteTable, builtFiles } from '../../../packages/forms/built-site.ts';
+import { type RouteTable, builtFiles } from '@website/forms/built-site';
 
 const root = join(import.meta.dirname, '../../..');
 

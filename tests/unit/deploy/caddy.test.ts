@@ -5,7 +5,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '../../../packages/forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { rawRequest } from '../../../packages/server/test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../../../packages/server/test-support/server-process.ts';
 import { tempFolder } from '../../../packages/server/test-support/temp-folder.ts';

@@ -63,7 +63,11 @@ describe('the build of the image', () => {
   ])('is not given %s', (file) => expect(isInContext(file)).toBe(false));
 
   test('is given everything that the site is built from', () => {
-    const sources = reachable(root, ['scripts/build.ts', 'vite.config.ts', 'packages/site/build/prerender.tsx']);
+    const sources = reachable(root, [
+      'scripts/build.ts',
+      'vite.config.ts',
+      'packages/site/build/prerender.tsx',
+    ]);
     expect(sources.length).toBeGreaterThan(200);
     const words = tracked.filter((file) => /^(?:content|public)\//.test(file));
     expect([...sources, ...words].filter((file) => !isInContext(file))).toEqual([]);

@@ -6,7 +6,7 @@ import { get } from 'node:http';
 import { type IncomingHttpHeaders, connect } from 'node:http2';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '../../../packages/forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 import { spawnServer } from '../../../packages/server/test-support/server-process.ts';
 import { tempFolder } from '../../../packages/server/test-support/temp-folder.ts';
 import { withPrograms } from '../support/programs.ts';

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { type PolicyHashes, builtFiles, type RouteTable } from '../../../packages/forms/built-site.ts';
-import { formKinds, formNames } from '../../../packages/forms/forms.ts';
-import { noMessages } from '../../../packages/forms/form-faults.ts';
-import { buildRecordFile, type BuildRecord } from '../../../packages/forms/build-record.ts';
+import { type PolicyHashes, builtFiles, type RouteTable } from '@website/forms/built-site';
+import { formKinds, formNames } from '@website/forms/forms';
+import { noMessages } from '@website/forms/form-faults';
+import { buildRecordFile, type BuildRecord } from '@website/forms/build-record';
 import { readBuildSettings } from '../../../packages/server/settings/build-settings.ts';
 
 const style = 'p{margin:0}';

@@ -6,7 +6,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 import { countryOf, readEntry } from '../../../packages/site/forms/phone-field/phone-number.ts';
-import { nationalDigits } from '../../../packages/forms/phone-prefixes.ts';
+import { nationalDigits } from '@website/forms/phone-prefixes';
 import { readPhone } from '../../../packages/server/forms/phone.ts';
 import { createRandom } from '../../../packages/server/test-support/fuzz/random.ts';
 

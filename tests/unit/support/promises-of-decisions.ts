@@ -1,5 +1,5 @@
 /** Figures in docs/decisions that are true of the code today. */
-import { limits } from '../../../packages/forms/limits.ts';
+import { limits } from '@website/forms/limits';
 import { heartbeat, pollInterval } from '../../../packages/server/delivery/channels.ts';
 import { maxRefusedSubmissions } from '../../../packages/server/delivery/circuit-breaker.ts';
 import { defaultConnections } from '../../../packages/server/delivery/smtp-mailer.ts';

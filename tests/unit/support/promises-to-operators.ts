@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { daysOfContact } from '../../../packages/site/build/extra-files.ts';
-import { limits } from '../../../packages/forms/limits.ts';
-import { lettersPerError } from '../../../packages/forms/nearest-name.ts';
+import { limits } from '@website/forms/limits';
+import { lettersPerError } from '@website/forms/nearest-name';
 import { keptFor } from '../../../scripts/earlier-assets.ts';
 import { checkTimes, maxDifference } from '../../../packages/server/app/database-watch.ts';
 import { maxBounceBytes } from '../../../packages/server/delivery/bounces.ts';
@@ -26,7 +26,11 @@ import { minRate } from '../../../packages/server/http/read-body.ts';
 import { cacheRules } from '../../../packages/server/http/site-files.ts';
 import { defaultLimit } from '../../../packages/inbox/command/reading.ts';
 import { defaultPort } from '../../../packages/inbox/web/web.ts';
-import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../packages/server/resumes/intake.ts';
+import {
+  concurrency as resumes,
+  scanTimeout,
+  shareForNewcomers,
+} from '../../../packages/server/resumes/intake.ts';
 import { limits as databaseLimits } from '../../../packages/server/store/database.ts';
 import { acknowledgementPause, maxUnreportedPause } from '../../../packages/server/store/submission.ts';
 import { refusalsKept } from '../../../packages/server/store/upkeep-operations.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with the pages of a whole site, found in their HTML. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { answerPlaceholder } from '../../../packages/forms/built-site.ts';
+import { answerPlaceholder } from '@website/forms/built-site';
 import { htmlRules } from '../../../packages/checks/check-html.ts';
 
 const valuesOf = (html: string, pattern: RegExp): string[] =>

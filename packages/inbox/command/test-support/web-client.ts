@@ -1,13 +1,7 @@
 /** A browser at the inbox, whose pages are the JSON of what they show. */
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
-import type {
-  EraseView,
-  InboxPage,
-  ListView,
-  MessageView,
-  SubmissionView,
-} from '../../inbox-pages.ts';
+import type { EraseView, InboxPage, ListView, MessageView, SubmissionView } from '../../inbox-pages.ts';
 import { closeServer, listen } from '../../../server/http/http-server.ts';
 import { type RawRequest, type RawResponse, rawRequest } from '../../../server/test-support/raw-request.ts';
 import type { Context } from '../command-line.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { minute } from '../../../forms/limits.ts';
+import { minute } from '@website/forms/limits';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';

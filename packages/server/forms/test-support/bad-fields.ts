@@ -1,5 +1,5 @@
 /** Applications with fields and files that are refused. */
-import { limits } from '../../../forms/limits.ts';
+import { limits } from '@website/forms/limits';
 import { emailMissing } from '../../test-support/fixture-site.ts';
 import { encodeForm, goodParts } from './application-form.ts';
 import { type BadRow, file, form, large, text } from './bad-application.ts';

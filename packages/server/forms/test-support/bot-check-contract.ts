@@ -1,6 +1,6 @@
 /** What every bot check has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
 import { describe, expect, test } from 'vitest';
-import type { BotAction } from '../../../forms/bot-check.ts';
+import type { BotAction } from '@website/forms/bot-check';
 import type { BotCheck } from '../bot-check.ts';
 
 /** A check that works, and how a person comes by a token of it. */

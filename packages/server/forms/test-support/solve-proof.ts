@@ -1,6 +1,6 @@
 /** Solves challenges of the embedded bot check by the platform's own SHA-256; the browser has its own code. */
 import { hash } from 'node:crypto';
-import type { ProofChallenge, ProofSolution } from '../../../forms/bot-check.ts';
+import type { ProofChallenge, ProofSolution } from '@website/forms/bot-check';
 
 /** Counts up until a key begins as the challenge wants it. */
 export function solveProof({ parameters }: ProofChallenge): ProofSolution {

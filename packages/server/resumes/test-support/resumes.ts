@@ -1,5 +1,5 @@
 /** Small sound files of every kind a resume may have. */
-import type { FileType } from '../../../forms/form.ts';
+import type { FileType } from '@website/forms/form';
 import { compoundFile } from './compound-file.ts';
 import { pdfFile } from './pdf-file.ts';
 import { type PackedFile, zipFile } from './zip-file.ts';

@@ -1,4 +1,4 @@
-import { hour } from '../../../forms/limits.ts';
+import { hour } from '@website/forms/limits';
 import { expect, test } from 'vitest';
 import { attachment, numbered } from '../../test-support/submissions.ts';
 import type { Store } from '../store.ts';

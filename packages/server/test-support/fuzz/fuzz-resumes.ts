@@ -1,6 +1,6 @@
 /** Cases for the inspection of resumes: files that were cut, changed, put together, and that lie. */
 import { isDeepStrictEqual } from 'node:util';
-import { fileTypes } from '../../../forms/form.ts';
+import { fileTypes } from '@website/forms/form';
 import { compoundFile } from '../../resumes/test-support/compound-file.ts';
 import { encryption, pdfFile, pdfWithReferenceStream } from '../../resumes/test-support/pdf-file.ts';
 import { docxFiles, odtFiles, resumes, wordStream } from '../../resumes/test-support/resumes.ts';

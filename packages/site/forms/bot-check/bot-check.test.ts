@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limits } from '../../../forms/limits.ts';
+import { limits } from '@website/forms/limits';
 import { botCheckOf, createBotCheck, proofOfWork, recaptcha, type TokenSource } from './bot-check.ts';
 
 const action = 'contact_form';

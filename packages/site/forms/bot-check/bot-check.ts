@@ -4,9 +4,9 @@ import {
   type BotAction,
   type ProofChallenge,
   type ProofSolution,
-} from '../../../forms/bot-check.ts';
-import { endpoints } from '../../../forms/endpoints.ts';
-import { limits } from '../../../forms/limits.ts';
+} from '@website/forms/bot-check';
+import { endpoints } from '@website/forms/endpoints';
+import { limits } from '@website/forms/limits';
 import { scriptAddress } from '../../behaviors/trusted-types.ts';
 import solverAddress from './solver.worker.ts?worker&url';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ProofChallenge } from '../../../forms/bot-check.ts';
+import type { ProofChallenge } from '@website/forms/bot-check';
 import { solveProof } from './solve-proof.ts';
 
 const salt = '00112233445566778899aabbccddeeff';

@@ -4,7 +4,7 @@
  * `keyPrefix`. Salt and nonce have 16 bytes each, so every guess is a single hash block. The solver is synchronous:
  * `crypto.subtle.digest` makes a promise for each guess, which takes longer than the hash of one block.
  */
-import type { ProofChallenge, ProofSolution } from '../../../forms/bot-check.ts';
+import type { ProofChallenge, ProofSolution } from '@website/forms/bot-check';
 
 const blockBytes = 64;
 /** The maximum number of message bytes in a block. The other bytes are padding and the 64-bit length. */

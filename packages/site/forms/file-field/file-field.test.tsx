@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes } from '../../../forms/messages.ts';
+import { formatBytes } from '@website/forms/messages';
 import { kindOf } from './file-field.tsx';
 
 test.each([

@@ -3,8 +3,8 @@
  * script.
  */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { fileFault, formatFault } from '../../../forms/form-faults.ts';
-import { formatBytes } from '../../../forms/messages.ts';
+import { fileFault, formatFault } from '@website/forms/form-faults';
+import { formatBytes } from '@website/forms/messages';
 import { useActivated } from '../../widgets/activated.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import type { DrawProps } from '../form-fields/form-fields.tsx';

@@ -1,6 +1,6 @@
 /** A field whose value comes from the address of the page, such as `?about=azure`. The page shows its name only. */
-import type { StringsByKind } from '../../../forms/form-faults.ts';
-import { textOfChoice } from '../../../forms/form.ts';
+import type { StringsByKind } from '@website/forms/form-faults';
+import { textOfChoice } from '@website/forms/form';
 import { useActivated } from '../../widgets/activated.ts';
 import { fillIn } from '../../widgets/fill-in.ts';
 import styles from './choice-field.module.css';

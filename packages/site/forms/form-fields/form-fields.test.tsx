@@ -1,16 +1,8 @@
-import type { FormStrings } from '../../../forms/form-faults.ts';
+import type { FormStrings } from '@website/forms/form-faults';
 import { expect, test } from 'vitest';
 import { attributesOf, draw, each, only } from '../../../../tests/unit/support/markup.ts';
-import {
-  checkbox,
-  choice,
-  defineForm,
-  email,
-  multiline,
-  refusalsOf,
-  text,
-} from '../../../forms/form.ts';
-import { formParser } from '../../../forms/form-schema.ts';
+import { checkbox, choice, defineForm, email, multiline, refusalsOf, text } from '@website/forms/form';
+import { formParser } from '@website/forms/form-schema';
 import { basicFieldRenderers, FormLayout, type FieldRenderers } from './form-fields.tsx';
 
 const wording = { maxLength: 9 };

@@ -1,5 +1,5 @@
 /** Draws a form from its definition and its strings. No other module draws forms. */
-import type { FieldError, FormStrings, StringsByKind } from '../../../forms/form-faults.ts';
+import type { FieldError, FormStrings, StringsByKind } from '@website/forms/form-faults';
 import {
   Fragment,
   useEffect,
@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { wireNames, type SubmissionSettings } from '../../../forms/endpoints.ts';
+import { wireNames, type SubmissionSettings } from '@website/forms/endpoints';
 import {
   fieldsOf,
   type FieldDefinition,
@@ -19,7 +19,7 @@ import {
   type FormDefinition,
   type KindsOf,
   answerablePattern,
-} from '../../../forms/form.ts';
+} from '@website/forms/form';
 import { Button } from '../../widgets/button/button.tsx';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/field/field.tsx';

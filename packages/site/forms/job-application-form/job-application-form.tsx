@@ -1,7 +1,7 @@
 /** The application form, with and without script. With script, the form shows the progress of the upload. */
 import { useRef, useState } from 'react';
-import type { FormStrings, ReceiptStrings, StringsByKind } from '../../../forms/form-faults.ts';
-import { applicationForm, resumeField } from '../../../forms/job-application-form.ts';
+import type { FormStrings, ReceiptStrings, StringsByKind } from '@website/forms/form-faults';
+import { applicationForm, resumeField } from '@website/forms/job-application-form';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { FormLayout } from '../form-fields/form-fields.tsx';

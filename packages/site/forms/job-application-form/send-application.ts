@@ -1,7 +1,7 @@
-import type { FieldError, StringsByKind } from '../../../forms/form-faults.ts';
-import { endpoints, wireNames } from '../../../forms/endpoints.ts';
-import { resumeField } from '../../../forms/job-application-form.ts';
-import { formatWait } from '../../../forms/messages.ts';
+import type { FieldError, StringsByKind } from '@website/forms/form-faults';
+import { endpoints, wireNames } from '@website/forms/endpoints';
+import { resumeField } from '@website/forms/job-application-form';
+import { formatWait } from '@website/forms/messages';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { readWait, type Answer, type Outcome } from '../use-submission.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import type { FieldError } from '../../../forms/form-faults.ts';
-import type { ReturnedForm } from '../../../forms/built-site.ts';
-import { formatWait } from '../../../forms/messages.ts';
+import type { FieldError } from '@website/forms/form-faults';
+import type { ReturnedForm } from '@website/forms/built-site';
+import { formatWait } from '@website/forms/messages';
 import { fillIn } from '../../widgets/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 import styles from './outcome-notes.module.css';

@@ -1,8 +1,8 @@
-import { digitsOf } from '../../../forms/form.ts';
+import { digitsOf } from '@website/forms/form';
 import { getExampleNumber, type CountryCode } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { phoneCountries, type PhoneCountry } from '../../../forms/phone-countries.ts';
+import { phoneCountries, type PhoneCountry } from '@website/forms/phone-countries';
 import {
   changeEntry,
   chooseCountry,

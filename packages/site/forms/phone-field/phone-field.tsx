@@ -1,7 +1,7 @@
 /** A phone number. Without script, it has a country list and a field that accepts any spelling. */
-import type { StringsByKind } from '../../../forms/form-faults.ts';
+import type { StringsByKind } from '@website/forms/form-faults';
 import { useCallback, useEffect, useMemo, useRef, useState, type InputEvent, type RefObject } from 'react';
-import { defaultCountry, type PhoneCountry } from '../../../forms/phone-countries.ts';
+import { defaultCountry, type PhoneCountry } from '@website/forms/phone-countries';
 import { Combobox } from '../../widgets/combobox/combobox.tsx';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
@@ -16,7 +16,7 @@ import {
   withoutNeighbor,
   type PhoneEntry,
 } from './phone-number.ts';
-import { totalDigits } from '../../../forms/phone-prefixes.ts';
+import { totalDigits } from '@website/forms/phone-prefixes';
 import { countriesNamed, searchCountries } from './search-countries.ts';
 import styles from './phone-field.module.css';
 

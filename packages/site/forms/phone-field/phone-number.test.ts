@@ -1,7 +1,7 @@
-import { digitsOf } from '../../../forms/form.ts';
+import { digitsOf } from '@website/forms/form';
 import { describe, expect, test } from 'vitest';
-import { phoneCountries } from '../../../forms/phone-countries.ts';
-import { nationalDigits, totalDigits } from '../../../forms/phone-prefixes.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
+import { nationalDigits, totalDigits } from '@website/forms/phone-prefixes';
 import { countryOf, formatNumber, readEntry } from './phone-number.ts';
 
 const read = (text: string, code: string) => {

@@ -1,7 +1,7 @@
 /** The state of the phone field, which shows national digits, and the effect of each change. The server validates. */
-import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../forms/phone-countries.ts';
-import { digitsOf } from '../../../forms/form.ts';
-import { nationalDigits, readDialed, withoutFormerPrefix } from '../../../forms/phone-prefixes.ts';
+import { defaultCountry, phoneCountries, type PhoneCountry } from '@website/forms/phone-countries';
+import { digitsOf } from '@website/forms/form';
+import { nationalDigits, readDialed, withoutFormerPrefix } from '@website/forms/phone-prefixes';
 
 /** The length of the longest dial code in the table. */
 const maxDialDigits = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneCountries } from '../../../forms/phone-countries.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
 import { searchCountries } from './search-countries.ts';
 
 const found = (search: string): string[] => searchCountries(search).map(({ code }) => code);

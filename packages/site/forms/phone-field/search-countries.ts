@@ -1,5 +1,5 @@
-import { phoneCountries, type PhoneCountry } from '../../../forms/phone-countries.ts';
-import { digitsOf } from '../../../forms/form.ts';
+import { phoneCountries, type PhoneCountry } from '@website/forms/phone-countries';
+import { digitsOf } from '@website/forms/form';
 
 /** A number larger than every priority of countries that share a dial code. */
 const longerDial = 10;

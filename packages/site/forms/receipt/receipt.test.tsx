@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draw, only } from '../../../../tests/unit/support/markup.ts';
-import type { Receipt as Facts } from '../../../forms/built-site.ts';
-import { checkbox, choice, defineForm, file, text } from '../../../forms/form.ts';
+import type { Receipt as Facts } from '@website/forms/built-site';
+import { checkbox, choice, defineForm, file, text } from '@website/forms/form';
 import { Receipt } from './receipt.tsx';
 
 const form = defineForm({

@@ -2,11 +2,11 @@
  * The receipt of a sent form, which the visitor can keep. It is drawn in the browser, or on the answer page if there is
  * no script.
  */
-import type { Receipt as Sent } from '../../../forms/built-site.ts';
+import type { Receipt as Sent } from '@website/forms/built-site';
 import type { ReactNode } from 'react';
-import type { FormStrings, ReceiptStrings } from '../../../forms/form-faults.ts';
-import { fieldsOf, textOfChoice, type FormDefinition } from '../../../forms/form.ts';
-import { formatBytes } from '../../../forms/messages.ts';
+import type { FormStrings, ReceiptStrings } from '@website/forms/form-faults';
+import { fieldsOf, textOfChoice, type FormDefinition } from '@website/forms/form';
+import { formatBytes } from '@website/forms/messages';
 import { Button } from '../../widgets/button/button.tsx';
 import styles from './receipt.module.css';
 

@@ -1,6 +1,6 @@
 import type { Band } from '../../schema/bands.ts';
 import type { Site } from '../../schema/site.ts';
-import type { SubmissionSettings } from '../../../forms/endpoints.ts';
+import type { SubmissionSettings } from '@website/forms/endpoints';
 import { JobApplicationForm } from '../../forms/job-application-form/job-application-form.tsx';
 import { Island } from '../../islands/island.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';

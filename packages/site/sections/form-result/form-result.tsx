@@ -1,4 +1,4 @@
-import type { ResultStrings } from '../../../forms/form-faults.ts';
+import type { ResultStrings } from '@website/forms/form-faults';
 import type { ReactNode } from 'react';
 import type { Band } from '../../schema/bands.ts';
 import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';

@@ -3,9 +3,9 @@
  * server draws the page for each request. The page needs no script.
  */
 import type { ReactNode } from 'react';
-import { formatBytes, formatDay, formatWait } from '../../../forms/messages.ts';
-import { type KeptFacts, type YourMessageView, yourMessage } from '../../../forms/your-message.ts';
-import { privacyPath, type FormStrings } from '../../../forms/form-faults.ts';
+import { formatBytes, formatDay, formatWait } from '@website/forms/messages';
+import { type KeptFacts, type YourMessageView, yourMessage } from '@website/forms/your-message';
+import { privacyPath, type FormStrings } from '@website/forms/form-faults';
 import { Fact, Facts, Reference, formatUtc } from '../../forms/receipt/receipt.tsx';
 import type { Site } from '../../schema/site.ts';
 import type { YourMessageStrings } from '../../schema/your-message.ts';

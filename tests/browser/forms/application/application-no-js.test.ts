@@ -1,9 +1,9 @@
 /** The form without script: the browser's own controls, the same words at the end. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { limits } from '../../../../packages/forms/limits.ts';
+import { limits } from '@website/forms/limits';
 import { messages } from '../../support/messages.ts';
-import { phoneCountries } from '../../../../packages/forms/phone-countries.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
 import { resumes } from '../../../../packages/server/resumes/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';
 import { fillForm, formParts, textResume } from './support/form-page.ts';

@@ -1,5 +1,5 @@
 /** The pictures in the list of countries. */
-import { phoneCountries } from '../../../../packages/forms/phone-countries.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
 import { watchPage } from '../../support/page-watch.ts';
 import { expect, test } from '../../support/server.ts';
 import { openList } from './support/country-list.ts';

@@ -1,5 +1,5 @@
 /** The list of countries: the keyboard table of the W3C combobox, pointer and touch. */
-import { phoneCountries } from '../../../../packages/forms/phone-countries.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
 import { expect, test } from '../../support/server.ts';
 import {
   active,

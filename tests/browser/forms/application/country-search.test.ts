@@ -1,6 +1,6 @@
 /** Searching the list of countries. */
 import type { Page } from '@playwright/test';
-import { phoneCountries } from '../../../../packages/forms/phone-countries.ts';
+import { phoneCountries } from '@website/forms/phone-countries';
 import { expect, test } from '../../support/server.ts';
 import {
   active,

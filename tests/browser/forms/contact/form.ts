@@ -1,6 +1,6 @@
 /** Filling in and sending the contact form, as several tests need it. */
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../../../packages/forms/endpoints.ts';
+import { endpoints } from '@website/forms/endpoints';
 
 /** What a visitor types, by the labels of the fields. */
 export interface Words {

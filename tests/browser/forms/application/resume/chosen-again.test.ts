@@ -1,7 +1,7 @@
 /** A resume that was saved anew or moved after it was chosen. */
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { limits } from '../../../../../packages/forms/limits.ts';
+import { limits } from '@website/forms/limits';
 import { expect, test } from '../../../support/server.ts';
 import { fillForm, formParts, openForm, textResume } from '../support/form-page.ts';
 import { said } from '../../said.ts';

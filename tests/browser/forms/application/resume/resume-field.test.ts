@@ -1,8 +1,8 @@
 /** Choosing, dropping, judging and removing a resume, before anything is sent. */
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { fileTypes } from '../../../../../packages/forms/form.ts';
-import { limits } from '../../../../../packages/forms/limits.ts';
+import { fileTypes } from '@website/forms/form';
+import { limits } from '@website/forms/limits';
 import { expect, test } from '../../../support/server.ts';
 import { formParts, openForm, textResume, type SampleFile } from '../support/form-page.ts';
 import { said } from '../../said.ts';
