@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildInbox } from '@website/inbox/build';
 import { buildSite } from '@website/site/build';
 import { installBuild } from '@website/site/content';
 import { readBuildSettings, fromEnvironment, unknownNames, SettingsError } from '@website/server/settings';
@@ -37,7 +38,12 @@ await runCommand(async () => {
   await Promise.all([makeDrawings(), makeWebpCopies()]);
   await installBuild(root, target, async (folder) => {
     const countPlaceholders = () => findPlaceholders(root, settings.origin).length;
-    const notices = await buildSite(settings, folder, { gallery, countPlaceholders, makeShareImages });
+    const notices = await buildSite(settings, folder, {
+      gallery,
+      countPlaceholders,
+      makeShareImages,
+      buildOthers: async (server, design) => (gallery ? undefined : buildInbox(root, server, design)),
+    });
     for (const notice of notices) console.error(notice);
     keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
   });

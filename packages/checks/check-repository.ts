@@ -110,7 +110,8 @@ function loneFileFaults(files: readonly string[]): string[] {
 }
 
 /** Matches a source file, or a folder with source files, in backticks. */
-const namedFile = /`((?:[\w.-]+\/)*[a-z\d.-]+\.(?:tsx?|mjs)|(?:packages|scripts|tests)\/[\w./-]+\/)`/g;
+const namedFile =
+  /`((?:[\w.-]+\/)*[a-z\d.-]+\.(?:tsx?|mjs)|(?:packages\/(?!media)|scripts\/|tests\/)[\w./-]+\/)`/g;
 
 /** Returns a fault for each file that a guide names and that does not exist. A block of code may name a new file. */
 const lostNames = (root: string, files: readonly string[]): string[] =>

@@ -85,7 +85,7 @@ export const allStages = (): readonly Stage[] => [
     checks: [
       { name: 'drawings', run: checkDrawings },
       tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
-      tool('types', 'tsc', '--noEmit'),
+      tool('types', 'tsc', '-b'),
     ],
   },
   {

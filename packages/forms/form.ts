@@ -13,13 +13,13 @@ export type Mailbox = (typeof mailboxes)[number];
 export const fileTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
 export type FileType = (typeof fileTypes)[number];
 
-interface Common {
+export interface Common {
   required: boolean;
   /** The field has half the width. On a wide screen, two such fields in a row share a line. */
   width?: 'half';
 }
 
-interface Typed {
+export interface Typed {
   /** The maximum length in code points. */
   maxLength: number;
   /** A token of the `autocomplete` attribute. */

@@ -49,3 +49,4 @@ export {
   deliveryStates,
   operatorCause,
 } from './store/submission.ts';
+export type { Activity } from './store/reports.ts';

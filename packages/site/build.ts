@@ -4,3 +4,4 @@ export { withGallery } from './build/bundles.ts';
 export { devFiles } from './build/dev-files.ts';
 export { devPages, renderPage } from './build/dev-server.ts';
 export type { SiteSettings } from './pages/site.ts';
+export { production } from './build/bundles.ts';

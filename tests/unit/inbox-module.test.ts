@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildInbox } from '../../packages/site/build/bundles.ts';
+import { buildInbox } from '../../packages/inbox/build.ts';
 import { type InboxModule, type InboxView, inboxPartsSchema } from '../../packages/inbox/inbox-pages.ts';
 import { readModule } from '../../packages/server/http/drawn-pages.ts';
 import { each, only, parse } from './support/markup.ts';

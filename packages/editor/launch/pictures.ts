@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { turnsTo, RecolorFilms } from '@website/media/mark';
+import { turnsTo, RecolorFilms } from '@website/media/recolor';
 import { type Finding, findingAt, read } from './finding.ts';
 
 const pictureNotes = z.record(

@@ -1,5 +1,6 @@
 /** The commands that change no data: list, show, stats, resume and export. The last two save files. */
 import {
+  type Activity,
   type InboxEntry,
   type InboxStats,
   channels,
@@ -101,7 +102,10 @@ export async function resume(context: Context, { operands: [typed = ''] }: Argum
 }
 
 /** Reads the numbers of the inbox. `activity` is of today and the six days before, in UTC. */
-export async function readStats(store: Store, now: number) {
+export async function readStats(
+  store: Store,
+  now: number,
+): Promise<{ stored: InboxStats; spam: number; activity: Activity }> {
   const weekAgo = now - (now % day) - 6 * day;
   const [stored, spam, activity] = await Promise.all([
     store.stats(),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { builtFiles } from '@website/forms/built-site';
-import { type InboxAction, submissionPath } from '../../inbox/inbox-pages.ts';
+import { type InboxAction, submissionPath } from '@website/inbox/pages';
 import { rawRequest } from '../../server/test-support/raw-request.ts';
 import { applicationPost } from '../testbed/posts.ts';
 import type { Testbed } from '../testbed/testbed.ts';

@@ -31,7 +31,7 @@ async function inbox(dataDir: string, args: readonly string[], cwd = tempFolder(
 }
 
 test.each([
-  ['--help', /^Usage: node server\/run\.mjs inbox/],
+  ['--help', /^Usage: node run\.mjs inbox/],
   ['--version', /^\S+ \d+\.\d+\.\d+, Node \d+/],
 ])('%s needs no submissions', async (option, words) => {
   expect(await inbox(tempFolder(), [option])).toMatchObject({
@@ -102,7 +102,7 @@ test('a user who may not look into the data folder is told who may', async () =>
   await expect(run).rejects.toMatchObject({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^You may not look into .*sudo -u '#\d+' node server\/run\.mjs inbox/),
+    stderr: expect.stringMatching(/^You may not look into .*sudo -u '#\d+' node run\.mjs inbox/),
   });
   chmodSync(server.dataDir, 0o700);
 });

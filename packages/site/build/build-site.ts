@@ -30,7 +30,7 @@ import { proofKinds } from '../schema/proof.ts';
 import { redirectKey } from '../schema/redirects.ts';
 import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
-import { buildBundles, buildInbox } from './bundles.ts';
+import { buildBundles } from './bundles.ts';
 import { compressFiles, hashMedia } from './assets.ts';
 import { writeSearchFiles, writeViewerFile } from './data-files.ts';
 import { copyFlags, writeExtraFiles } from './extra-files.ts';
@@ -82,6 +82,11 @@ export interface BuildOptions {
     company: string,
     pages: readonly SharedPage[],
   ) => ReadonlyMap<string, ShareImage>;
+  /**
+   * Builds what else has the company's name and styles, into the folder for our server.
+   * @param layers the rule with the order of the layers of styles
+   */
+  buildOthers: (server: string, design: { company: string; layers: string }) => Promise<void>;
 }
 
 const applicationIsland = 'packages/site/forms/job-application-form/job-application-form.tsx';
@@ -142,7 +147,7 @@ function writePages(site: string, { redirects }: Site, documents: Documents) {
 export async function buildSite(
   settings: BuildSettings,
   dist: string,
-  { gallery, countPlaceholders, makeShareImages }: BuildOptions,
+  { gallery, countPlaceholders, makeShareImages, buildOthers }: BuildOptions,
 ): Promise<string[]> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
@@ -170,7 +175,7 @@ export async function buildSite(
   const searchData = content.searchLink && renderer.searchDataOf(content, documents);
   const withSearch = searchData ? writeSearchFiles(site, searchData) : String;
   for (const [route, html] of documents) documents.set(route, withSearch(html));
-  if (!gallery) await buildInbox(root, server, { company: content.company.name, layers: renderer.layers });
+  await buildOthers(server, { company: content.company.name, layers: renderer.layers });
   const { table, frames } = writePages(site, content, documents);
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));

@@ -1,13 +1,12 @@
 /**
- * The Vite builds of the site: the styles of pages, the browser's script, the renderer, and the modules that draw
- * answers and the inbox.
+ * The Vite builds of the site: the styles of pages, the browser's script, the renderer, and the module that draws
+ * answers.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { builtFiles } from '@website/forms/built-site';
-import type { InboxParts } from '../../inbox/inbox-pages.ts';
 import type { DocumentAssets } from './document.tsx';
 import {
   arrangeStyles,
@@ -58,7 +57,7 @@ async function buildStyles(root: string, site: string, gallery: boolean, absent:
 }
 
 const sharedByIslands =
-  /app\/widgets\/(?:activated|button\/button|combobox\/typing|fill-in|glyph)\.|contracts\/endpoints\.ts/;
+  /site\/widgets\/(?:activated|button\/button|combobox\/typing|fill-in|glyph)\.|packages\/forms\/endpoints\.ts/;
 
 /** Builds the script. Deletes the script's style sheet, because the documents already contain these styles. */
 async function buildScript(root: string, site: string, entry: string, plugins: Plugin[]) {
@@ -104,7 +103,7 @@ async function buildRenderer(root: string, outDir: string, plugins: Plugin[]): P
 }
 
 /** Selects the production version of React, even if `NODE_ENV` has another value. */
-const production = {
+export const production = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   oxc: { jsx: { runtime: 'automatic', development: false } },
 } as const;
@@ -123,42 +122,6 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
       rolldownOptions: { output: { format: 'cjs', entryFileNames: basename(file), codeSplitting: false } },
     },
   });
-}
-
-/**
- * Builds the module that draws the inbox inside the operator's command, and the styles of the inbox. The site contains
- * neither. The style sheet contains the fonts, so that the inbox needs no other file.
- * @param server the folder for the module and its parts
- * @param layers the rule with the order of the layers
- */
-export async function buildInbox(
-  root: string,
-  server: string,
-  { company, layers }: { company: string; layers: string },
-): Promise<void> {
-  const output = outputOf(
-    await build({
-      root,
-      ...production,
-      build: {
-        write: false,
-        cssCodeSplit: false,
-        assetsInlineLimit: 1024 * 1024,
-        rolldownOptions: {
-          input: { inbox: join(root, 'packages/inbox/pages/draw.tsx') },
-          preserveEntrySignatures: 'strict',
-          output: { format: 'cjs', codeSplitting: false },
-        },
-      },
-    }),
-  );
-  const script = output.find((item) => item.type === 'chunk');
-  const sheet = output.find((item) => item.fileName.endsWith('.css'));
-  if (!script || !sheet) throw new Error('the build made no inbox');
-  const parts: InboxParts = { company, styles: layers + String(textOf(sheet)) };
-  mkdirSync(server, { recursive: true });
-  writeFileSync(join(server, builtFiles.inbox), JSON.stringify(parts));
-  writeFileSync(join(server, builtFiles.inboxModule), script.code);
 }
 
 /** Parts that no page uses: sections by name, and islands by the paths of their modules. */
@@ -210,7 +173,7 @@ export const withGallery = (root: string): Plugin => ({
   name: 'with-gallery',
   enforce: 'pre',
   resolveId: (source, importer) => {
-    if (!/\/app\/(?:build|islands)\//.test(importer ?? '')) return undefined;
+    if (!/\/site\/(?:build|islands)\//.test(importer ?? '')) return undefined;
     if (source === './islands.ts') return join(root, 'packages/site/gallery/islands.ts');
     return source === '../pages/routes.ts' ? join(root, 'packages/site/gallery/routes.tsx') : undefined;
   },
