@@ -15,14 +15,18 @@ describe('the repository', () => {
     ['a key', { 'a.pem': '-----BEGIN PRIVATE K\x45Y-----' }, 'private key'],
     ['a token', { 'a.md': `gh\x70_${'a'.repeat(36)}` }, 'a token'],
     ['a password', { 'a.ts': `fetch('postgres://me:se\x63ret@db.internal/x')` }, 'password'],
-    ['the brand', { 'app/a.ts': `const name = '${name.toUpperCase()}';` }, 'company’s name'],
-    ['the brand as part of a name', { 'app/a.ts': `const is${name} = 1;` }, 'company’s name'],
-    ['the brand at the head of a name', { 'app/a.ts': `const ${lowName}Logo = 1;` }, 'company’s name'],
+    ['the brand', { 'packages/site/a.ts': `const name = '${name.toUpperCase()}';` }, 'company’s name'],
+    ['the brand as part of a name', { 'packages/site/a.ts': `const is${name} = 1;` }, 'company’s name'],
+    [
+      'the brand at the head of a name',
+      { 'packages/site/a.ts': `const ${lowName}Logo = 1;` },
+      'company’s name',
+    ],
     ['the brand in the name of a file', { [`packages/site/${lowName}-logo.ts`]: '' }, 'company’s name'],
     [
       'a folder of one file',
-      { 'server/http/a.ts': '//', 'server/http/b/b.ts': '//' },
-      'server/http/b: one source',
+      { 'packages/server/http/a.ts': '//', 'packages/server/http/b/b.ts': '//' },
+      'packages/server/http/b: one source',
     ],
     [
       'two decisions of one number',
@@ -51,7 +55,11 @@ describe('the repository', () => {
       '0003-b.md: no link',
     ],
     ['a guide that names a lost file', { 'docs/a.md': 'see `app/lost.ts`' }, 'there is no app/lost.ts'],
-    ['a guide that names a lost folder', { 'docs/a.md': 'see `app/lost/`' }, 'there is no app/lost/'],
+    [
+      'a guide that names a lost folder',
+      { 'docs/a.md': 'see `packages/lost/`' },
+      'there is no packages/lost/',
+    ],
     ['a test in a folder without a runner', { 'deploy/a.test.ts': '' }, 'no runner finds'],
     ['a test by another name', { 'server/a.spec.mjs': '' }, 'no runner finds'],
     ['a browser test that is to fail', { 'tests/browser/a.test.ts': 'tes\x74.fail();' }, 'expected to fail'],
@@ -97,16 +105,19 @@ describe('the repository', () => {
   });
 
   test('an owner’s name may be an ordinary word', () => {
-    const files = { 'content/company.yaml': 'name: Form', 'app/a.tsx': 'export const Form = <form />;' };
+    const files = {
+      'content/company.yaml': 'name: Form',
+      'packages/site/a.tsx': 'export const Form = <form />;',
+    };
     expect(checkRepository(fixtureRepository(files)).faults).toEqual([]);
   });
 
   test('a component with its style sheet and its test may have a folder', () => {
     const files = {
-      'app/widgets/a/a.tsx': '//',
-      'app/widgets/a/a.module.css': '',
-      'app/widgets/a/a.test.tsx': '//',
-      'app/widgets/b.ts': '//',
+      'packages/site/widgets/a/a.tsx': '//',
+      'packages/site/widgets/a/a.module.css': '',
+      'packages/site/widgets/a/a.test.tsx': '//',
+      'packages/site/widgets/b.ts': '//',
     };
     expect(checkRepository(fixtureRepository(files)).faults).toEqual([]);
   });

@@ -105,7 +105,7 @@ function loneFileFaults(files: readonly string[]): string[] {
     }
   }
   return [...entries]
-    .filter(([folder, { size }]) => size === 1 && folder.includes('/'))
+    .filter(([folder, { size }]) => size === 1 && folder.split('/').length > 2)
     .map(([folder]) => `${folder}: one source file, which needs no folder of its own`);
 }
 

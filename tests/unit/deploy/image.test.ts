@@ -100,16 +100,18 @@ describe('the build of the image', () => {
 /** Lays out a folder as the image has it: the server's own files, its packages, a built site. */
 function layOut(): string {
   const folder = join(tempFolder(), 'site');
-  const own = tracked.filter((file) => /^(?:server|contracts|settings)\/|^package\.json$/.test(file));
+  const own = tracked.filter((file) =>
+    /^packages\/(?:forms|server|inbox)\/|^(?:package\.json|run\.mjs)$/.test(file),
+  );
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean }>;
   };
   const packages = Object.entries(lock.packages)
-    .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
+    .filter(([path, { dev, optional }]) => path.startsWith('node_modules/') && !dev && !optional)
     .map(([path]) => path);
   for (const path of [...own.filter(isInContext), ...packages]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true });
   }
   cpSync(fixtureSite(), join(folder, 'dist'), { recursive: true });
   return folder;

@@ -1,17 +1,23 @@
-/** Which files of the project a file needs: those it names by a relative path, and what these name. */
+/** Which files of the project a file needs: those it names by a relative path or as a package, and what these name. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, extname, join, posix } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, posix, relative } from 'node:path';
 
 const isSource = (file: string): boolean => /^\.([cm]?js|tsx?)$/.test(extname(file));
 
 /** Paths from the project's folder. A relative path counts wherever it stands: imports, workers, `import.meta.glob`. */
 function namedIn(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
-  return [...text.matchAll(/['"](\.{1,2}\/[^'"?\n]+\.\w+)['"?]/g)].flatMap(([, path = '']) => {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  const doors = [...text.matchAll(/'(@website\/[\w/-]+)'/g)].map(([, name = '']) =>
+    relative(root, resolve(name)),
+  );
+  const files = [...text.matchAll(/['"](\.{1,2}\/[^'"?\n]+\.\w+)['"?]/g)].flatMap(([, path = '']) => {
     const named = posix.join(dirname(file), path);
     if (path.includes('*')) return globSync(named, { cwd: root });
     return existsSync(join(root, named)) && statSync(join(root, named)).isFile() ? [named] : [];
   });
+  return [...doors, ...files];
 }
 
 /** The files that some files need, these included. */
