@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { isDelivered, contentFormFaults, readContentSpelling } from '@website/editor/tools';
 import { makeDrawings } from '@website/media/programs';
+import { checkHouseSizes } from './house-sizes.ts';
 import { checkHtml } from './check-html.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRepository } from './check-repository.ts';
@@ -98,6 +99,7 @@ export const allStages = (): readonly Stage[] => [
       tool('unused', 'knip', '--config', 'packages/checks/knip.json', '--treat-config-hints-as-errors'),
       { name: 'spelling', run: checkSpelling },
       { name: 'repository', run: () => checkRepository(root) },
+      { name: 'house', run: () => checkHouseSizes(root) },
     ],
   },
   {
