@@ -30,14 +30,14 @@ interface Row {
 const rows: readonly Row[] = [
   {
     name: 'site, forms and server, lines',
-    limit: 31_000,
+    limit: 30_800,
     of: (file) => isSource(file) && isIn(file, 'site', 'forms', 'server'),
     by: linesOf,
   },
   { name: 'inbox, lines', limit: 3100, of: (file) => isSource(file) && isIn(file, 'inbox'), by: linesOf },
   {
     name: 'editor, checks and scripts, lines',
-    limit: 6240,
+    limit: 6560,
     of: (file) => isSource(file) && (isIn(file, 'editor', 'checks') || file.startsWith('scripts/')),
     by: linesOf,
   },
@@ -47,11 +47,11 @@ const rows: readonly Row[] = [
     of: (file) => isIn(file, 'site', 'inbox', 'editor') && file.endsWith('.css'),
     by: linesOf,
   },
-  { name: 'tests, lines', limit: 43_000, of: (file) => isCode(file) && isTest(file), by: linesOf },
+  { name: 'tests, lines', limit: 45_300, of: (file) => isCode(file) && isTest(file), by: linesOf },
   { name: 'decisions', limit: 65, of: (file) => /^docs\/decisions\/\d.*\.md$/.test(file), by: () => 1 },
-  { name: 'documents, words', limit: 70_600, of: (file) => file.endsWith('.md'), by: wordsOf },
+  { name: 'documents, words', limit: 69_200, of: (file) => file.endsWith('.md'), by: wordsOf },
 ];
-const maxSettings = 49;
+const maxSettings = 48;
 
 /** Counts the files that git tracks or would add. `limit` is the largest allowed number. */
 export function houseSizes(root: string): { name: string; count: number; limit: number }[] {
