@@ -153,7 +153,7 @@ export type InboxAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'requeue' | 
 
 // All pages of an inbox are in one folder, whose name is different at each start. So every address is relative to this
 // folder, and a dot is before the name of an action or a file.
-export const inboxPath = '../forms/';
+export const inboxPath = './';
 export const submissionPath = (id: string, part?: InboxAction | 'file'): string =>
   inboxPath + encodeURIComponent(id) + (part === undefined ? '' : `.${part}`);
 

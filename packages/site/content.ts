@@ -1,4 +1,5 @@
 /** The content: its schemas, and the files as they are read and checked. */
+export { manifestIcons } from './build/manifest-icons.ts';
 export { installBuild } from './build/place-build.ts';
 export { ContentError, type Fault, faultLine } from './reading/faults.ts';
 export { loadDrawings, readInventory } from './reading/inventory.ts';
@@ -16,4 +17,3 @@ export { type PageKind, type Tone, pageKinds } from './schema/page-kinds.ts';
 export { isPlaceholderPhone, phoneFault } from './schema/phone.ts';
 export { proofKinds } from './schema/proof.ts';
 export type { ShareImage, SharedPage } from './schema/site.ts';
-export { typographic } from './schema/typography.ts';

@@ -1,16 +1,6 @@
 /** An owner adds news, a landing page and a page that search engines leave out, and touches no code. */
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,8 +15,8 @@ import { checkShareImages } from '../../packages/checks/check-share-images.ts';
 import { checkSizes } from '../../packages/checks/check-sizes.ts';
 import { attributesOf, each, only, parse } from '../unit/support/markup.ts';
 import { editContent } from '../unit/support/owner-wishes.ts';
+import { copyProject } from '../unit/support/project-copy.ts';
 
-const root = join(import.meta.dirname, '../..');
 const project = mkdtempSync(join(tmpdir(), 'with-news-'));
 const dist = join(project, 'dist');
 const origin = 'https://www.site.test';
@@ -68,11 +58,7 @@ const files: Readonly<Record<string, string>> = {
 let output = '';
 
 beforeAll(async () => {
-  for (const part of ['app', 'content', 'contracts', 'media', 'public', 'scripts', 'settings'])
-    cpSync(join(root, part), join(project, part), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(join(root, file), join(project, file));
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
+  copyProject(project);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, 'content', file)), { recursive: true });
     writeFileSync(join(project, 'content', file), text);

@@ -8,6 +8,7 @@ import { contentFaults } from '../../packages/site/reading/read.ts';
 import { formatContent } from '../../packages/editor/content-form.ts';
 import { createRandom } from '../../packages/server/test-support/fuzz/random.ts';
 import { decisions } from '../unit/support/owner-decisions.ts';
+import { linkNodeModules } from '../unit/support/project-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const project = mkdtempSync(join(tmpdir(), 'own-tests-'));
@@ -22,7 +23,7 @@ const left = new Set(['.git', '.cache', 'data', 'dist', 'node_modules', 'test-re
 function takeOver(): void {
   for (const part of readdirSync(root))
     if (!left.has(part)) cpSync(join(root, part), join(project, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
+  linkNodeModules(project);
   const random = createRandom(1);
   const content = join(project, 'content');
   for (const { decide, mayBeRefused } of decisions) if (!mayBeRefused) decide(content, random);
@@ -34,7 +35,7 @@ function takeOver(): void {
 test('an owner makes every decision that needs no code › the unit tests of the site run › all pass', () => {
   takeOver();
   expect(contentFaults(project, figures)).toEqual([]);
-  const args = ['--project', 'main', 'app', 'scripts', 'tests/unit'];
+  const args = ['--project', 'main', 'packages/site', 'packages/editor', 'scripts', 'tests/unit'];
   const excluded = ['--exclude', '**/*.release.test.ts', '--exclude', '**/*.delivered.*test.{ts,tsx}'];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

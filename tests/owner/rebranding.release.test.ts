@@ -3,7 +3,7 @@
  * Nothing may be left of the company before.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +23,7 @@ import { ensureCareers } from '../unit/support/careers-pages.ts';
 import { fillProof } from '../unit/support/filled-proof.ts';
 import { company, oldWords, traces } from '../unit/support/other-company.ts';
 import { type WishedServices, ownLogos, writeWishes } from '../unit/support/owner-wishes.ts';
+import { copyProject } from '../unit/support/project-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tokens = readFileSync(join(root, 'packages/site/styles/tokens.css'), 'utf8');
@@ -51,11 +52,7 @@ const run = promisify(execFile);
 let wished: WishedServices = {};
 
 function takeOver(): void {
-  for (const part of ['app', 'content', 'contracts', 'media', 'public', 'scripts', 'settings'])
-    cpSync(join(root, part), join(project, part), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(join(root, file), join(project, file));
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
+  copyProject(project);
   const facts = parse(readFileSync(join(project, 'content/company.yaml'), 'utf8')) as object;
   writeFileSync(join(project, 'content/company.yaml'), JSON.stringify({ ...facts, ...company }));
   ensureCareers(join(project, 'content'));

@@ -112,7 +112,8 @@ test('takes the code and the new lines of a later version, and keeps all that is
 
   // Only the new page, which no menu names, is left for the owner to decide.
   rmSync(join(project, 'content/later.yaml'));
-  symlinkSync(join(root, 'media'), join(project, 'media'), 'junction');
+  rmSync(join(project, 'packages'), { recursive: true });
+  symlinkSync(join(root, 'packages'), join(project, 'packages'), 'junction');
   const settings = { retentionDays: 180, applicationRetentionDays: 180 };
   expect(contentFaults(project, { settings }, undefined, join(project, 'content'))).toEqual([]);
 });

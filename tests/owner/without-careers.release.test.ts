@@ -1,6 +1,6 @@
 /** An owner without a careers section takes it out of the content, as docs/rebranding.md says, and touches no code. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +19,7 @@ import { attachment, numbered } from '../../packages/server/test-support/submiss
 import { tempFolder } from '../../packages/server/test-support/temp-folder.ts';
 import { ensureCareers } from '../unit/support/careers-pages.ts';
 import { dropLinksTo, editContent } from '../unit/support/owner-wishes.ts';
+import { copyProject } from '../unit/support/project-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const project = mkdtempSync(join(tmpdir(), 'no-careers-'));
@@ -34,18 +35,14 @@ const findFaults = (): string[] => contentFaults(root, figures, '', content);
 /** Builds the copy without preview pictures, which take long and have nothing to do with careers. */
 const build = `
   import { mkdirSync } from 'node:fs';
-  import { buildSite } from './app/build/build-site.ts';
-  import { readBuildSettings } from './settings/build-settings.ts';
+  import { buildSite } from './packages/site/build/build-site.ts';
+  import { readBuildSettings } from './packages/server/settings/build-settings.ts';
   mkdirSync('dist');
-  const pictures = { countPlaceholders: () => 0, makeShareImages: () => new Map() };
+  const pictures = { countPlaceholders: () => 0, makeShareImages: () => new Map(), buildOthers: async () => {} };
   await buildSite(readBuildSettings({}), 'dist', { gallery: false, ...pictures });`;
 
 beforeAll(async () => {
-  for (const part of ['app', 'content', 'contracts', 'public', 'settings', 'packages/media/brand'])
-    cpSync(join(root, part), join(project, part), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(join(root, file), join(project, file));
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
+  copyProject(project);
 
   ensureCareers(content);
   rmSync(join(content, 'careers.yaml'));

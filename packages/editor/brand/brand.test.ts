@@ -112,7 +112,7 @@ describe('the files', () => {
   test('have a name for which a text has no room, and the text is listed with its place', () => {
     const project = tempFolder();
     cpSync(join(root, 'content'), join(project, 'content'), { recursive: true });
-    for (const folder of ['public', 'media', 'app'])
+    for (const folder of ['public', 'packages'])
       symlinkSync(join(root, folder), join(project, folder), 'junction');
     const description = `{company} ${'says what it does. '.repeat(8)}`.trim();
     editContent(join(project, 'content'), 'contact-us.yaml', (page) =>

@@ -34,7 +34,7 @@ test('a site with another accent › all pictures and films have it › nothing 
     findings({
       'public/media/pictures.json': JSON.stringify({ hero }),
       [film]: '',
-      'media/originals/films/accents.json': accents,
+      'packages/media/originals/films/accents.json': accents,
     }),
   ).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * are names here, such as `$red`; the build replaces them by the colors of each theme (`colors.ts`).
  */
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
-import { typographic } from '@website/site/content';
+import { typographic } from '@website/site/styles';
 import type { ColorName } from './colors.ts';
 import { round, smallestWords, WordsProvider } from './text.tsx';
 

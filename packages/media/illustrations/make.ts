@@ -32,7 +32,7 @@ interface Stamp {
 export const sources = [
   'packages/media/illustrations/**/*.{ts,tsx}',
   'packages/media/brand/typeface.ts',
-  'packages/site/styles/{contrast.ts,tokens.css,tokens.ts}',
+  'packages/site/{styles.ts,styles/contrast.ts,styles/tokens.css,styles/tokens.ts}',
   'packages/site/schema/typography.ts',
   'package-lock.json',
 ];

@@ -1,6 +1,6 @@
 /** Renders the scenes of every page in one module graph. So all scenes share the same contexts of the kit. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { typographic } from '@website/site/content';
+import { typographic } from '@website/site/styles';
 import { compactWidth, StageProvider, type Compact, type SceneComponent, type SceneFacts } from './kit.tsx';
 import type { Typesetter } from './lettering.ts';
 import { LetteringProvider } from './text.tsx';

@@ -1,6 +1,6 @@
 /** Lines of text in a scene. */
 import { createContext, use } from 'react';
-import { typographic } from '@website/site/content';
+import { typographic } from '@website/site/styles';
 import { em, type SetLine, type Weight } from './lettering.ts';
 
 /**

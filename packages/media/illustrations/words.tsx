@@ -1,6 +1,6 @@
 /** Words that fit into the given space: functions that measure text and break it into lines. */
 import { use } from 'react';
-import { typographic } from '@website/site/content';
+import { typographic } from '@website/site/styles';
 import { colors, Rect } from './kit.tsx';
 import type { Weight } from './lettering.ts';
 import { LetteringContext, Text, WordsContext, widthOf, type Anchor } from './text.tsx';

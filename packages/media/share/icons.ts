@@ -1,7 +1,7 @@
 /** Draws the icons of the manifest from the mark. A phone shows them where a visitor keeps the site. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestIcons } from '@website/site/styles';
+import { manifestIcons } from '@website/site/content';
 import { tile } from '../brand/tile.ts';
 
 /**

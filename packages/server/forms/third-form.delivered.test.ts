@@ -3,7 +3,7 @@
  * stand between words of the content that we deliver.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
@@ -14,6 +14,7 @@ import { builtFor, fixtureSite } from '../test-support/fixture-site.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../test-support/server-process.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
+import { linkNodeModules } from '../../../tests/unit/support/project-copy.ts';
 import { type FormPart, encodeForm, formType } from './test-support/application-form.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -41,9 +42,9 @@ function merge(text: string, block: readonly string[]): string {
 /** A copy of the program with the form of the guide; resolves with its folder. */
 function programWithForm(): string {
   const folder = tempFolder();
-  for (const part of ['server', 'contracts', 'settings', 'content', 'app', 'package.json'])
+  for (const part of ['packages', 'content', 'package.json', 'run.mjs'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  linkNodeModules(folder);
   for (const [path, block] of guideBlocks()) {
     const file = join(folder, path);
     writeFileSync(
@@ -61,8 +62,8 @@ async function recordOf(
   const script = `
     import { readFileSync } from 'node:fs';
     import { parse } from 'yaml';
-    import { activeForms } from './app/pages/active-forms.ts';
-    import { formContents, formMessages, forms } from './app/schema/forms.ts';
+    import { activeForms } from './packages/site/pages/active-forms.ts';
+    import { formContents, formMessages, forms } from './packages/site/schema/forms.ts';
     const words = forms.parse(parse(readFileSync('content/forms.yaml', 'utf8')));
     const messages = formMessages(formContents(words, 'en-US'));
     process.stdout.write(JSON.stringify({ forms: activeForms([]), messages }));`;
@@ -95,7 +96,7 @@ const wordsOf = (name: string): FormPart[] => [
 
 test('a form takes three files', () => {
   expect([...new Set(guideBlocks().map(([path]) => path))]).toEqual([
-    'contracts/call-back-form.ts',
+    'packages/forms/call-back-form.ts',
     'packages/forms/forms.ts',
     'content/forms.yaml',
   ]);

@@ -26,7 +26,7 @@ test.each([
   expect(mayDamage(version)).toBe(expected);
 });
 
-const program = fileURLToPath(new URL('../run.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../../run.mjs', import.meta.url));
 
 /** Loaded before the program: the library says that it is an earlier version. */
 const withEarlierLibrary = `

@@ -15,7 +15,7 @@ function faultyProject(...files: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync('content', join(root, 'content'), { recursive: true });
-  for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+  for (const folder of ['public', 'packages']) symlinkSync(resolve(folder), join(root, folder));
   for (const file of files) {
     const path = join(root, 'content', file);
     writeFileSync(path, `${readFileSync(path, 'utf8')}\nsurplus: 1\n`);

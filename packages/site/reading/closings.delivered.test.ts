@@ -14,7 +14,7 @@ const columns = data
 
 /** How far around and above its subject the camera of a closing stands, in degrees. */
 function cameraOf(slug: string): string {
-  const scene = readFileSync(`media/still-lifes/scenes/close-ups/closing-${slug}.py`, 'utf8');
+  const scene = readFileSync(`packages/media/still-lifes/scenes/close-ups/closing-${slug}.py`, 'utf8');
   const [camera = ''] = /turn=-?\d+, rise=-?\d+/.exec(scene) ?? [];
   return camera;
 }

@@ -22,7 +22,7 @@ export interface Editor {
 async function startEditor(): Promise<Editor> {
   const folder = mkdtempSync(join(tmpdir(), 'site-edit-'));
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
-  symlinkSync(join(root, 'media'), join(folder, 'media'));
+  symlinkSync(join(root, 'packages'), join(folder, 'packages'));
   // Uploads write into these, and not into the project.
   const written = new Set(['people', 'credentials', 'pictures.json']);
   const media = join(folder, 'public/media');

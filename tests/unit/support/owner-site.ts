@@ -23,7 +23,7 @@ export function copySite(origin: string): OwnerSite {
   const root = mkdtempSync(join(tmpdir(), 'owner-'));
   const content = join(root, 'content');
   cpSync('content', content, { recursive: true });
-  for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+  for (const folder of ['public', 'packages']) symlinkSync(resolve(folder), join(root, folder));
   return {
     content,
     load: () => loadSite(root, { ...settings, origin }),
