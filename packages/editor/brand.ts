@@ -52,9 +52,7 @@ async function main(): Promise<void> {
   const standing = standingOf(root);
   const asked = Object.keys(flags).length === 0 && !recolor;
   if (asked && !process.stdin.isTTY)
-    throw new AnswerError(
-      'There is nobody to ask here. Answer by flags, for example --name "Your Company"../../scripts',
-    );
+    throw new AnswerError('There is nobody to ask here. Answer by flags, for example --name "Your Company".');
   const dialog = asked ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   try {
     const answers = dialog

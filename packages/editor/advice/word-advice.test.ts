@@ -185,12 +185,10 @@ test('every content file is read, and one that cannot be read is named', () => {
   }
   content.set('style.yaml', ['fillers'], { leverage: 'say use' });
   content.set('shared.yaml', ['call-to-action', 'heading'], 'Write to us 🙂');
-  const advice = contentAdvice('../../checks', figures, content.folder).join('\n');
+  const advice = contentAdvice('.', figures, content.folder).join('\n');
   expect(advice).toContain('"leverage": say use');
   expect(advice).toContain('"🙂": say it in words');
   expect(advice).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
   content.write('first.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
-  expect(() => contentAdvice('../../checks', figures, content.folder)).toThrow(
-    /first\.yaml:3: not valid YAML/,
-  );
+  expect(() => contentAdvice('.', figures, content.folder)).toThrow(/first\.yaml:3: not valid YAML/);
 });

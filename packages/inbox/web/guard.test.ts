@@ -17,7 +17,7 @@ test('the token gives a cookie and leaves the address', async () => {
     expect.stringMatching(/^inbox-\d+=[\w-]{43}; Path=[^;]+; HttpOnly; SameSite=Strict$/),
   ]);
   expect(String(first.headers['set-cookie'])).not.toContain(token);
-  expect((await send('../command/web/')).text).not.toContain(token);
+  expect((await send('./')).text).not.toContain(token);
   // It opens a second browser as well.
   expect((await rawRequest(origin, path)).status).toBe(303);
   expect(printed).toEqual([]);
@@ -47,7 +47,7 @@ test('nothing is shown without the cookie, with another one, or by a wrong token
 test('answers under the names of this machine and its own port alone', async () => {
   const { port, path, send } = await openOne();
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`])
-    expect((await send('../command/web/', { headers: { host } })).status).toBe(200);
+    expect((await send('./', { headers: { host } })).status).toBe(200);
   for (const host of [
     'rebound.test',
     `rebound.test:${port}`,
@@ -55,7 +55,7 @@ test('answers under the names of this machine and its own port alone', async () 
     '127.0.0.1',
     'x y',
   ])
-    for (const target of ['../command/web/', path])
+    for (const target of ['./', path])
       expect(await send(target, { headers: { host } })).toMatchObject({
         status: 403,
         text: `The inbox answers at 127.0.0.1:${port} and localhost:${port} only.\n`,
@@ -66,10 +66,8 @@ describe('a change', () => {
   test('comes from the page of this inbox', async () => {
     const { id, store, post, send, port } = await openOne();
     const local = { host: `localhost:${port}`, origin: `http://localhost:${port}` };
-    expect((await post(`../command/web/${id}.read`, {}, local)).status).toBe(303);
-    expect((await post(`../command/web/${id}.unread`, {}, { 'sec-fetch-site': 'same-origin' })).status).toBe(
-      303,
-    );
+    expect((await post(`./${id}.read`, {}, local)).status).toBe(303);
+    expect((await post(`./${id}.unread`, {}, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
     const foreign = [
       { origin: 'https://elsewhere.test' },
       { origin: 'http://127.0.0.1:3000' },
@@ -79,32 +77,27 @@ describe('a change', () => {
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of foreign)
-      expect(await post(`../command/web/${id}.read`, {}, headers)).toMatchObject({
+      expect(await post(`./${id}.read`, {}, headers)).toMatchObject({
         status: 403,
         text: expect.stringContaining('from its own pages only'),
       });
-    expect((await send(`../command/web/${id}.read`, { method: 'POST' })).status).toBe(403);
+    expect((await send(`./${id}.read`, { method: 'POST' })).status).toBe(403);
     expect(await store.show(id)).toMatchObject({ readAt: undefined });
   });
 
   test('is never made by opening an address', async () => {
     const { id, send } = await openOne();
     for (const action of ['spam', 'not-spam', 'requeue', 'unread'])
-      expect((await send(`../command/web/${id}.${action}`)).status).toBe(404);
+      expect((await send(`./${id}.${action}`)).status).toBe(404);
     expect(
-      (await send('../command/web/', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }))
-        .status,
+      (await send('./', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } })).status,
     ).toBe(405);
   });
 });
 
 test('every answer has the policy of the inbox, and is kept by nobody', async () => {
   const { send, origin, root, id } = await openOne();
-  for (const answer of [
-    await send('../command/web/'),
-    await rawRequest(origin, root),
-    await send(`../command/web/${id}`),
-  ])
+  for (const answer of [await send('./'), await rawRequest(origin, root), await send(`./${id}`)])
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
         /^default-src 'none'; style-src 'self'; .*frame-ancestors 'none'$/,

@@ -29,7 +29,7 @@ describe('the list', () => {
     await store.addRefusals(receivedAt - (receivedAt % day), [{ reason: 'rate', count: 3 }]);
     await store.pause('mail', { since: 1000, cause: 'authentication', reason: '535 no' });
     await store.markRead({ ids: [id] }, 1);
-    const { rows, numbers, alerts, summary, folders } = await read('list', '../command/web/');
+    const { rows, numbers, alerts, summary, folders } = await read('list', './');
     expect(rows).toMatchObject([
       {
         isUnread: true,
@@ -71,7 +71,7 @@ describe('the list', () => {
     await store.markRead({ ids: [id] }, now);
     const localDay = (time: number) => new Date(time).toLocaleDateString('sv-SE');
     const sendersAt = async (query: string) =>
-      (await read('list', `../command/web/?${query}`)).rows.map(({ sender }) => sender);
+      (await read('list', `./?${query}`)).rows.map(({ sender }) => sender);
     for (const [query, senders] of [
       ['', ['Bob <b>', 'Ada']],
       ['folder=unverified', ['Eve']],
@@ -87,7 +87,7 @@ describe('the list', () => {
       ['folder=nowhere', ['Bob <b>', 'Ada']],
     ] as const)
       expect([query, await sendersAt(query)]).toEqual([query, senders]);
-    expect(await read('list', '../command/web/?state=dead')).toMatchObject({
+    expect(await read('list', './?state=dead')).toMatchObject({
       summary: 'Nothing fits these filters.',
       isFiltered: true,
     });
@@ -100,22 +100,18 @@ describe('the list', () => {
     ['state=%00', /^Delivery is one of/],
   ])('says what is wrong with %s', async (query, fault) => {
     const { read } = await open();
-    const list = await read('list', `../command/web/?${query}`);
+    const list = await read('list', `./?${query}`);
     expect(list).toMatchObject({ status: 400, fault: expect.stringMatching(fault), rows: [] });
   });
 
   test('is read page by page, with its filters', async () => {
     const { store, read } = await open();
     await Promise.all(Array.from({ length: 30 }, (_, n) => store.accept(numbered(n + 2))));
-    const first = await read('list', '../command/web/?kind=message');
+    const first = await read('list', './?kind=message');
     expect([first.rows.length, first.summary]).toEqual([25, 'Inbox: 1 to 25 of 31']);
-    expect([first.newer, first.older]).toEqual([undefined, '../command/web/?kind=message&page=2']);
+    expect([first.newer, first.older]).toEqual([undefined, './?kind=message&page=2']);
     const second = await read('list', first.older ?? '');
-    expect([second.rows.length, second.newer, second.older]).toEqual([
-      6,
-      '../command/web/?kind=message',
-      undefined,
-    ]);
-    expect((await read('list', '../command/web/?page=9')).summary).toBe('There is nothing on this page.');
+    expect([second.rows.length, second.newer, second.older]).toEqual([6, './?kind=message', undefined]);
+    expect((await read('list', './?page=9')).summary).toBe('There is nothing on this page.');
   });
 });

@@ -22,14 +22,14 @@ describe('a submission', () => {
     const { store, read, id } = await open({ otherChannels: ['webhook'], verified: false });
     await store.claim('mail', 'a', 1, Date.now(), Date.now());
     await store.settle('mail', 'a', { id, state: 'dead', reason: '550 no' });
-    const shown = await read('submission', `../command/web/${id}`, {
+    const shown = await read('submission', `./${id}`, {
       referer: 'http://elsewhere.test/inbox?q=a',
     });
     expect(shown).toMatchObject({
       subject: 'Hello',
       kind: 'Message',
       reference: referenceOf(id),
-      list: '../command/web/',
+      list: './',
     });
     expect(shown.fields).toEqual([
       { label: 'Name', text: 'Ada' },
@@ -63,10 +63,10 @@ describe('a submission', () => {
     const { send, read, id, origin, root } = await open();
     expect(await send(`./${referenceOf(id).toLowerCase()}`)).toMatchObject({
       status: 303,
-      headers: { location: `../command/web/${id}` },
+      headers: { location: `./${id}` },
     });
-    const shown = await read('submission', `../command/web/${id}`, { referer: `${origin}${root}?q=ada` });
-    expect(shown.list).toBe('../command/web/?q=ada');
+    const shown = await read('submission', `./${id}`, { referer: `${origin}${root}?q=ada` });
+    expect(shown.list).toBe('./?q=ada');
   });
 
   test('has a file to save, never to open as a page', async () => {
@@ -75,10 +75,10 @@ describe('a submission', () => {
       ...application,
       attachment: { ...attachment(), name, cleared: false },
     });
-    const { file, fields } = await read('submission', `../command/web/${id}`);
+    const { file, fields } = await read('submission', `./${id}`);
     expect(file).toMatchObject({
       name,
-      href: `../command/web/${id}.file`,
+      href: `./${id}.file`,
       warnings: ['No virus scanner has looked into it yet.'],
     });
     expect(fields).toContainEqual({ label: 'Vacancy', text: 'Java developer' });
@@ -108,7 +108,7 @@ describe('an action', () => {
   test('says once what came of it, on the page that it leads to', async () => {
     const { id, read, post, store } = await open();
     const after = async (action: string, view: 'list' | 'submission', values = {}) => {
-      const { status, headers } = await post(`../command/web/${id}.${action}`, values);
+      const { status, headers } = await post(`./${id}.${action}`, values);
       expect(status).toBe(303);
       return (await read(view, headers.location ?? '')).note;
     };
@@ -116,7 +116,7 @@ describe('an action', () => {
       expect.stringMatching(/^1 submission moved to spam\. .* after 30 days\.$/),
     ]);
     expect(await store.show(id)).toMatchObject({ spamAt: expect.any(Number), state: 'dead' });
-    expect((await read('submission', `../command/web/${id}`)).deliveries[0]?.send).toBeUndefined();
+    expect((await read('submission', `./${id}`)).deliveries[0]?.send).toBeUndefined();
     expect(await after('not-spam', 'submission')).toEqual([
       expect.stringMatching(/^1 submission taken out of spam/),
     ]);
@@ -133,7 +133,7 @@ describe('an action', () => {
   test('that cannot be done says why', async () => {
     const { id, read, post, store } = await open();
     await store.flagSpam({ ids: [id] }, 1);
-    const refused = await post(`../command/web/${id}.requeue`);
+    const refused = await post(`./${id}.requeue`);
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('marked as spam')]);
     expect(await read('message', './no')).toMatchObject({ heading: 'There is no such page' });
     expect((await post('./read', { id: 'x'.repeat(9000) })).status).toBe(400);
@@ -143,17 +143,17 @@ describe('an action', () => {
     const { id, read, post, store, mails, backups } = await open();
     mails.push(`/here/mail/${id}.eml`);
     backups.push('/here/backups/one.db');
-    const asked = await read('erase', `../command/web/${id}.erase`);
+    const asked = await read('erase', `./${id}.erase`);
     expect(asked).toMatchObject({
       word: 'delete',
       kept: [`file /here/mail/${id}.eml`, expect.stringContaining('pg_dump')],
     });
     for (const word of ['', 'yes', '2345-6789']) {
-      const refused = await post(`../command/web/${id}.erase`, { word });
+      const refused = await post(`./${id}.erase`, { word });
       expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Nothing was deleted.')]);
     }
     expect(await store.count({})).toBe(1);
-    const { headers } = await post(`../command/web/${id}.erase`, {
+    const { headers } = await post(`./${id}.erase`, {
       word: ` ${referenceOf(id).toLowerCase()} `,
     });
     expect(await store.count({})).toBe(0);
@@ -172,18 +172,18 @@ test('a store that fails and a fault of the program are told, and the inbox goes
   const { context, store, read, send, printed } = await open();
   const { stats } = store;
   store.stats = () => Promise.reject(new StoreError('the disk is gone'));
-  expect(await read('message', '../command/web/')).toMatchObject({
+  expect(await read('message', './')).toMatchObject({
     status: 503,
     text: expect.stringContaining('the disk is gone'),
   });
   store.stats = () => Promise.reject(new Error('surprise \u001b[2J'));
-  expect(await send('../command/web/')).toMatchObject({
+  expect(await send('./')).toMatchObject({
     status: 500,
     text: expect.stringMatching(/^This is a fault of the program/),
   });
   expect(printed.join('')).toContain('surprise \\u001b[2J');
   store.stats = stats;
-  expect((await read('list', '../command/web/')).status).toBe(200);
+  expect((await read('list', './')).status).toBe(200);
   expect(context.width).toBeUndefined();
 });
 

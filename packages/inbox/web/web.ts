@@ -184,7 +184,7 @@ async function answer(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
       headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, max-age=86400' },
       body: inbox.pages.styles,
     };
-  const parts = name === '' ? [] : decodeSafely(name).split('../command/web');
+  const parts = name === '' ? [] : decodeSafely(name).split('.');
   if (parts.length > 2) return page(inbox, notFound, 404);
   if (request.method === 'POST') return post(inbox, request, parts);
   if (request.method === 'GET' || request.method === 'HEAD') return get(inbox, request, url, parts);

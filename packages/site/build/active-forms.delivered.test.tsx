@@ -21,7 +21,7 @@ function siteAfter(change: (content: string) => void) {
   const root = mkdtempSync(join(tmpdir(), 'active-forms-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync('content', join(root, 'content'), { recursive: true });
-  for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+  for (const folder of ['public', 'packages']) symlinkSync(resolve(folder), join(root, folder));
   ensureCareers(join(root, 'content'));
   fillProof(join(root, 'content'));
   change(join(root, 'content'));

@@ -12,7 +12,7 @@ import { loadSite, renderRoute, routes } from './prerender.tsx';
 
 const root = mkdtempSync(join(tmpdir(), 'proof-'));
 cpSync('content', join(root, 'content'), { recursive: true });
-for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+for (const folder of ['public', 'packages']) symlinkSync(resolve(folder), join(root, folder));
 ensureCareers(join(root, 'content'));
 fillProof(join(root, 'content'));
 afterAll(() => rmSync(root, { recursive: true }));
