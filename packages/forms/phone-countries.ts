@@ -36,12 +36,12 @@ am|374|0|.. ......||Armenia||0|
 aw|297|0|||Aruba||0|
 au|61|0|. .... ....|0011|Australia||0|
 at|43|0|||Austria||0|
-az|994|0|(../..) ... .. ..||Azerbaijan||0|
+az|994|0|(..) ... .. ..||Azerbaijan||0|
 bs|1242|1||011|Bahamas||0|
 bh|973|0|.... ....||Bahrain||0|
 bd|880|0|||Bangladesh||0|
 bb|1246|1||011|Barbados||0|
-by|375|80|(../..) ... .. ..|810|Belarus||0|
+by|375|80|(..) ... .. ..|810|Belarus||0|
 be|32|0|... .. .. ..||Belgium||0|
 bz|501|0|||Belize||0|
 bj|229||||Benin||0|
@@ -49,7 +49,7 @@ bt|975|0|||Bhutan||0|
 bo|591|0||-|Bolivia||0|
 ba|387|0|||Bosnia & Herzegovina||0|
 bw|267|0|||Botswana||0|
-br|55|0|(../..) .....-....|-|Brazil||0|
+br|55|0|(..) .....-....|-|Brazil||0|
 io|246|0|||British Indian Ocean Territory||0|
 bn|673|0|||Brunei||0|
 bg|359|0|||Bulgaria||0|
@@ -153,7 +153,7 @@ mu|230|0|||Mauritius||0|
 yt|262|0|... .. .. ..||Mayotte||1|269 639
 mx|52|0|... ... ....||Mexico||0|
 fm|691|0|||Micronesia||0|
-md|373|0|(../..) ..-..-..||Moldova||0|
+md|373|0|(..) ..-..-..||Moldova||0|
 mc|377|0|||Monaco||0|
 mn|976|0||-|Mongolia||0|
 me|382|0|||Montenegro||0|
@@ -229,7 +229,7 @@ tr|90|0|... ... .. ..||Türkiye|Turkey|0|
 tm|993|8||810|Turkmenistan||0|
 tv|688|0|||Tuvalu||0|
 ug|256|0||-|Uganda||0|
-ua|380|0|(../..) ... .. ..||Ukraine||0|
+ua|380|0|(..) ... .. ..||Ukraine||0|
 ae|971|0|.. ... ....||United Arab Emirates|UAE Emirates|0|
 gb|44|0|.... ......||United Kingdom|UK Great Britain England Scotland Wales Northern Ireland|0|
 us|1|1|(...) ...-....|011|United States|USA America|0|
