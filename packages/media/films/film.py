@@ -20,7 +20,7 @@ from pathlib import Path
 from plan import FILMS, FRAMES, HEIGHT, RATE, WIDTH, Film
 
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
+ROOT = HERE.parents[2]
 OUT = ROOT / 'media' / 'out' / 'films'
 FILES = ROOT / 'public' / 'media' / 'films'
 THREADS = 4

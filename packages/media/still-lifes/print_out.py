@@ -56,7 +56,7 @@ def _printed(drawing: str) -> bpy.types.Material:
     file = MEDIA / 'out' / 'print-outs' / f'{drawing}.png'
     if not file.exists():
         # The system's Node may be older than the one that npm brings.
-        node = MEDIA.parent / 'node_modules/.bin/node'
+        node = MEDIA.parents[1] / 'node_modules/.bin/node'
         subprocess.run([str(node), str(MEDIA / 'print-outs.ts'), drawing], check=True)
     made = build_material('printed', FINISHES['paper'])
     tree = made.node_tree
