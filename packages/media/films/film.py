@@ -21,7 +21,7 @@ from plan import FILMS, FRAMES, HEIGHT, RATE, WIDTH, Film
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
-OUT = ROOT / 'media' / 'out' / 'films'
+OUT = HERE.parent / 'out' / 'films'
 FILES = ROOT / 'public' / 'media' / 'films'
 THREADS = 4
 # Ends 65 of 900 pixels before the frame does: `hero.module.css` moves a phone's poster by as much, so that the film lies
