@@ -93,7 +93,11 @@ export const zones = [
   ...zone('server/lib', 'node:*'),
   ...zone('server/store', 'server/lib contracts postgres zod node:*', 'settings'),
   ...zone('server/http', `server/lib ${storePort} contracts settings @hono/node-server ${api}`),
-  ...zone('server/delivery', 'server/lib server/store contracts nodemailer postal-mime zod node:*', 'settings'),
+  ...zone(
+    'server/delivery',
+    'server/lib server/store contracts nodemailer postal-mime zod node:*',
+    'settings',
+  ),
   ...zone('server/resumes', `server/http server/lib server/delivery contracts ${api}`, 'server/store'),
   ...zone(
     'server/forms',
