@@ -3,7 +3,7 @@
  * only if it repeats the signed id of one of our mails.
  */
 import { createSigner } from '../lib/signer.ts';
-import { type Mail, type MailSender, type Mailer, domainOf } from './mail.ts';
+import { type Draft, type Mail, type Mailer, type Sent, domainOf } from './mail.ts';
 
 /** 80 bits, in digits that survive a change of the letter case: some mail servers change it in a `Message-ID`. */
 const signatureLength = 20;
@@ -33,6 +33,9 @@ export function createMailIds(secret: string): MailIds {
     },
   };
 }
+
+/** Signs and sends drafts. Rejects as `send` of a {@link Mailer} does. No mailer can be used in its place. */
+export type MailSender = { send: (draft: Draft, abort?: AbortSignal) => Promise<Sent | void> };
 
 /** Makes a sender that signs each mail. All mails of the server go through such a sender. */
 export const signing = (mailer: Pick<Mailer, 'send'>, ids: MailIds): MailSender => ({

@@ -41,9 +41,6 @@ export type Sent = { refused: readonly Reply[]; deferred?: readonly Reply[]; rep
 /** A mail before `mail-ids.ts` signs its id. */
 export type Draft = Omit<Mail, 'messageId'>;
 
-/** Signs and sends drafts. Rejects as `send` of a {@link Mailer} does. No mailer can be used in its place. */
-export type MailSender = { send: (draft: Draft, abort?: AbortSignal) => Promise<Sent | void> };
-
 /** Sends mails. Every adapter runs `mailerContract`. docs/adding-a-mail-provider.md explains how to add an adapter. */
 export type Mailer = {
   /**

@@ -8,7 +8,7 @@ import { referenceOf, timeOf } from '../lib/reference.ts';
 import type { Notice } from '../store/reports.ts';
 import type { Store } from '../store/store.ts';
 import { RefusedError } from './errors.ts';
-import type { MailSender } from './mail.ts';
+import type { MailSender } from './mail-ids.ts';
 import {
   type Report,
   type ReporterOptions,

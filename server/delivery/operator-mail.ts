@@ -6,7 +6,8 @@ import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Pause, type WorkerId, operatorCause } from '../store/submission.ts';
 import { RefusedError } from './errors.ts';
-import type { Draft, MailSender } from './mail.ts';
+import type { Draft } from './mail.ts';
+import type { MailSender } from './mail-ids.ts';
 
 /** A mail to the operator. If it is sent again, `id` stays the same, so that a mailbox drops the copy. */
 export type Report = { id: string; subject: string; text: string };

@@ -15,6 +15,7 @@ import {
   releaseWindow,
 } from '../../../server/delivery/circuit-breaker.ts';
 import { delays } from '../../../server/delivery/digest.ts';
+import { keptMails } from '../../../server/delivery/kept-mails.ts';
 import { defaultConnections } from '../../../server/delivery/smtp-mailer.ts';
 import { refusedDelay, retryDelay } from '../../../server/delivery/attempt.ts';
 import { maxBackupAge } from '../../../server/delivery/weekly-report.ts';
@@ -77,6 +78,11 @@ export const promisesToOperators: Promises = {
     ['until their leases run out, {} the longest time that a mail may take', leaseFactor],
     ['whose clock is more than {} seconds off', maxDifference / second],
     ['It looks at the first {} KB of a mail', maxBounceBytes / KB],
+    [
+      'deletes them there after {} days, or when there are more than {}.',
+      keptMails.time / day,
+      keptMails.count,
+    ],
     ['| the newest {}: reference', defaultLimit],
     ['`http://127.0.0.1:{}/inbox-…/?token=…`', defaultPort],
     ['the running server notices within {} a minute', pollInterval / minute],
