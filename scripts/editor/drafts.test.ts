@@ -85,6 +85,15 @@ test('drafts › a page is deleted with its line in the navigation › only what
   expect(faults.filter((fault) => fault.file === 'navigation.yaml')).toEqual([]);
 });
 
+test('drafts › a page in a menu is deleted without its line there › the other file has the fault', async () => {
+  const { legal } = readValue(readFileSync(join(root, 'content/navigation.yaml'), 'utf8')) as {
+    legal: string[];
+  };
+  const deleted = `${legal[0]}.yaml`;
+  const { faults } = await drafts.check(deleted, draft(null, deleted));
+  expect(faults).toContainEqual(expect.objectContaining({ file: 'navigation.yaml', path: ['legal', 0] }));
+});
+
 test('drafts › a field without words and a name that another page has › both are faults at once', async () => {
   const other = contentFiles(join(root, 'content')).find(
     (name) => name.startsWith('services/') && name !== file,

@@ -14,6 +14,7 @@ test('new service › saved › its file and its line in the menu are written to
   page,
   editor,
 }) => {
+  test.slow();
   await open(page, editor);
   await add(page, 'data-backup', 'Cloud');
   const faults = page.getByRole('region', { name: 'What has to be mended' });

@@ -32,6 +32,8 @@ const nameOf = (path: string): string => path.replace(/^.*\/|\.yaml$/g, '');
 /** Reads the existing names from `public/media` and from the content folder. */
 export function readChoices(root: string, content: string): Choices {
   const inventory = readInventory(root);
+  // Only the gallery shows the pictures of this name.
+  const own = (names: ReadonlySet<string>) => names.difference(new Set(['example']));
   const set = (folder: string) => (name: string) => `/media/${folder}${name}-640.avif`;
   const pages = listFiles(content).filter(({ address }) => address !== undefined);
   const names = (isMeant: (file: FileEntry) => boolean) =>
@@ -43,8 +45,8 @@ export function readChoices(root: string, content: string): Choices {
     pictures: sorted(inventory.pictures, set('')),
     drawings: sorted(inventory.illustrations, (name) => `/media/illustrations/${name}-light.svg`),
     films: sorted(inventory.films),
-    people: sorted(inventory.people, (name) => `/media/people/${name}-640.webp`),
-    credentials: sorted(inventory.credentials, (name) => `/media/credentials/${name}-480.webp`),
+    people: sorted(own(inventory.people), (name) => `/media/people/${name}-640.webp`),
+    credentials: sorted(own(inventory.credentials), (name) => `/media/credentials/${name}-480.webp`),
     logos: sorted(globSync('*.{svg,png}', { cwd: join(content, 'logos') }), (name) => `/media/logos/${name}`),
     icons: Object.entries(icons).map(([value, path]) => ({ value, image: iconImage(path) })),
     pages: sorted(pages.flatMap(({ address }) => address ?? [])),
