@@ -107,26 +107,35 @@ const articleFaults = ({ source, content: { article } }: ReadPage, { pictures }:
 /**
  * Returns all faults between files.
  * @param pages the pages that have no faults of their own
+ * @param known.faulty the other pages; only their texts and links are checked
  * @param known.written all pages, because links may also point to pages with faults
  * @param known.waiting the reasons why pages are not published, by address
  */
 export function crossFaults(
   data: ContentData,
   pages: readonly ReadPage[],
-  { written, waiting }: { written: readonly PageRole[]; waiting: ReadonlyMap<string, string> },
+  {
+    faulty,
+    written,
+    waiting,
+  }: {
+    faulty: readonly ReadPage[];
+    written: readonly PageRole[];
+    waiting: ReadonlyMap<string, string>;
+  },
   inventory: Inventory,
 ): Fault[] {
   const paths = new Set(written.filter(({ page }) => page !== 'not-found').map(({ path }) => path));
   const targets = { ...inventory, paths, planned: plannedPaths(data) };
   const cards = new Set(data['shared.yaml'].content['services-grid'].cards.map(({ id }) => id));
   return [
-    ...duplicateFaults(pages),
+    ...duplicateFaults([...pages, ...faulty]),
     ...slugFaults(pages),
     ...menuFaults(data, pages, written),
     ...topicFaults(data, pages, written),
     ...navigationFaults(data, written, inventory),
     ...titleFaults(data, pages),
-    ...pages.flatMap((page) => [
+    ...[...pages, ...faulty].flatMap((page) => [
       ...referenceFaults(page, targets),
       ...waitingFaults(page, waiting),
       ...articleFaults(page, inventory),

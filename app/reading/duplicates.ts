@@ -21,7 +21,7 @@ export function duplicateFaults(pages: readonly Pick<ReadPage, 'source' | 'conte
       // Texts that differ only in upper case or spaces count as equal.
       const key = `${path.join('.')}: ${text?.toLowerCase().replaceAll(/\s+/g, ' ')}`;
       const earlierFile = first.get(key);
-      if (text === undefined) return [];
+      if (!text) return [];
       if (earlierFile === undefined) first.set(key, source.file);
       return earlierFile === undefined
         ? []

@@ -115,6 +115,7 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
     (value, key) => (Object(value) as Record<PropertyKey, unknown>)[key],
     content,
   );
+  if (input === '') return [faultAt(source, path, 'is empty')];
   const isSized = typeof input === 'string' || Array.isArray(input);
   const length = isSized && issue.code.startsWith('too_') ? `, here are ${input.length}` : '';
   const names = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
@@ -125,26 +126,41 @@ function issueFaults(issue: z.core.$ZodIssue, source: Source, content: unknown):
 }
 
 /**
- * Checks a content file.
+ * Finds the faults of a content file. `filled` is the value of the file, with placeholders filled in.
  * @param placeholders values of the placeholders; undefined for the file of company facts, whose own values are
  * placeholders
- * @throws ContentError naming every fault of the file
  */
-export function checkContent<Schema extends z.ZodType>(
+export function judgeContent<Schema extends z.ZodType>(
   source: Source,
   schema: Schema,
   placeholders: Placeholders = { company: Object(source.value) as object },
-): Loaded<z.infer<Schema>> {
+): Loaded<z.infer<Schema>> & { filled: unknown; faults: Fault[] } {
   const faults: Fault[] = [];
   const filled = fill(source.value, [], placeholders, source, faults);
   const { data, error } = schema.safeParse(filled, { error: errorMessage });
   for (const issue of error?.issues ?? []) {
     // The size of a value that is wrong anyway says nothing.
     const isWrongAnyway = faults.some(({ path }) => path === pathText(issue.path));
-    if (!issue.code.startsWith('too_') || !isWrongAnyway) faults.push(...issueFaults(issue, source, filled));
+    if (issue.code.startsWith('too_') && isWrongAnyway) continue;
+    const isKnown = ({ path, text }: Fault): boolean =>
+      faults.some((known) => known.path === path && known.text === text);
+    faults.push(...issueFaults(issue, source, filled).filter((fault) => !isKnown(fault)));
   }
+  return { source, content: data as z.infer<Schema>, filled, faults };
+}
+
+/**
+ * Does the same as {@link judgeContent}, for a file that must have no faults.
+ * @throws ContentError naming every fault of the file
+ */
+export function checkContent<Schema extends z.ZodType>(
+  source: Source,
+  schema: Schema,
+  placeholders?: Placeholders,
+): Loaded<z.infer<Schema>> {
+  const { content, faults } = judgeContent(source, schema, placeholders);
   if (faults.length > 0) throw new ContentError(faults);
-  return { source, content: data as z.infer<Schema> };
+  return { source, content };
 }
 
 export type ContentData = {
@@ -161,4 +177,19 @@ export type PageContent = Omit<z.infer<typeof singlePage>, 'landing'> &
 
 export interface ReadPage extends Loaded<PageContent> {
   role: PageRole;
+}
+
+/** Returns what other pages can be compared with in a page that has faults. Texts that are missing are empty. */
+export function looseContent(filled: unknown): PageContent {
+  const { name, summary, meta, bands } = Object(filled) as Record<string, unknown>;
+  const { title, description } = Object(meta) as Record<string, unknown>;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    name: text(name),
+    summary: text(summary),
+    meta: { title: text(title), description: text(description) },
+    bands: (Array.isArray(bands) ? bands : []).map(
+      (band: unknown) => Object(band) as PageContent['bands'][number],
+    ),
+  };
 }

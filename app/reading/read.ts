@@ -10,9 +10,10 @@ import {
   type ContentData,
   type PageContent,
   type ReadPage,
-  checkContent,
   faultAt,
+  judgeContent,
   type Loaded,
+  looseContent,
 } from './load.ts';
 import { findBand } from '../schema/bands.ts';
 import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
@@ -43,21 +44,27 @@ const noDrafts: Drafts = new Map();
 /**
  * Reads and checks a file. If the file has faults, adds them to a list and returns undefined.
  * @param placeholders undefined for a file whose own values are the placeholders
+ * @param takeFaulty gets the value of a file that has faults
  */
 type ReadFile = <Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   placeholders?: Placeholders,
+  takeFaulty?: (loaded: Loaded<unknown>) => void,
 ) => Loaded<z.infer<Schema>> | undefined;
 
 const fileReader =
   (folder: string, drafts: Drafts, faults: Fault[]): ReadFile =>
-  (file, schema, placeholders) => {
+  (file, schema, placeholders, takeFaulty) => {
     try {
       const draft = drafts.get(file);
       if (draft === null) throw new ContentError([{ file, path: '', text: 'is missing; every site has it' }]);
       const source = readSourceOnce(file, draft ?? readFileSync(join(folder, file), 'utf8'));
-      return checkContent(source, schema, placeholders);
+      const { content, filled, faults: found } = judgeContent(source, schema, placeholders);
+      if (found.length === 0) return { source, content };
+      faults.push(...found);
+      takeFaulty?.({ source, content: filled });
+      return undefined;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       faults.push(...error.faults);
@@ -102,25 +109,28 @@ function roleByBands(role: PageRole, { bands }: PageContent): PageRole {
 }
 
 /**
- * Returns the valid pages, and the roles of all pages. A page with a fault has a role too, so a link to this page is no
- * second fault.
+ * Returns the valid pages, what can be checked of the pages with faults, and the roles of all pages. A page with a fault
+ * has a role too, so a link to this page is no second fault.
  */
 function readPages(
   files: readonly string[],
   read: ReadFile,
   placeholders: Placeholders,
   faults: Fault[],
-): { pages: ReadPage[]; written: PageRole[] } {
+): { pages: ReadPage[]; faulty: ReadPage[]; written: PageRole[] } {
   for (const file of requiredFiles)
     if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
   const written: PageRole[] = [];
+  const faulty: ReadPage[] = [];
   const pages = files.toSorted().flatMap((file) => {
     const role = roleOf(file);
     const text = nameFault(file) ?? (role?.page === 'article' ? archiveFault(role, files) : undefined);
     if (text !== undefined) faults.push({ file, path: '', text });
     if (text !== undefined || !role || role.page === undefined) return [];
     written.push(role);
-    const page = read<z.ZodType<PageContent>>(file, schemaOf(role.page), placeholders);
+    const page = read<z.ZodType<PageContent>>(file, schemaOf(role.page), placeholders, (found) =>
+      faulty.push({ source: found.source, content: looseContent(found.content), role }),
+    );
     if (!page) return [];
     const rules = ruleFaults(role.page, page.content.bands, page.content.opening);
     faults.push(...rules.map(({ path, expected }) => faultAt(page.source, path, expected)));
@@ -134,7 +144,7 @@ function readPages(
       text: 'is missing, and no other page has the band contact',
     });
   faults.push(...overviewFaults(pages, written));
-  return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
+  return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), faulty, written };
 }
 
 export interface Reading {
@@ -178,14 +188,14 @@ export function readContent(
     style && loaded.every(([, content]) => content)
       ? ({ ...Object.fromEntries(loaded), 'company.yaml': company, 'style.yaml': style } as ContentData)
       : undefined;
-  const { pages, written } = readPages(contentFiles(folder, drafts), read, placeholders, faults);
+  const { pages, faulty, written } = readPages(contentFiles(folder, drafts), read, placeholders, faults);
   const waiting = unpublished ? new Map<string, string>() : waitingPages(pages, today);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
   const known = { ...inventory, files: inventory.files.union(archiveAddresses(pages, waiting)) };
   if (data)
     faults.push(
-      ...crossFaults(data, wantedLast, { written, waiting }, known),
+      ...crossFaults(data, wantedLast, { faulty, written, waiting }, known),
       // A page with faults may be one of the pages about careers.
       ...(pages.length === written.length ? careersFaults(data, pages) : []),
       ...proofFaults(data, written, inventory),

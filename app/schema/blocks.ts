@@ -19,7 +19,8 @@ const words = z
     error: 'must be one paragraph: every line of a folded text begins in the same column',
   })
   .refine((value) => !markup.test(value), {
-    error: 'must be plain words: HTML and Markdown would be shown as they stand',
+    error: ({ input }) =>
+      `must be plain words: ${markup.exec(String(input))?.[0]} would be shown to visitors as it stands`,
   })
   .overwrite(typographic);
 
