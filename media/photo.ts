@@ -1,13 +1,16 @@
 /**
  * Replaces a picture by a photograph, or adds one: npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5]
- * [--tone day|night|stone|red]
+ * [--tone day|night|stone|red] [--license "By Ada Park, with her consent"]
  * `--focal` is the middle of the photograph's subject, as shares of width and height from the top left. `--tone` is the
- * color tone of the page. It is needed if no page shows the picture, or if pages of different tones show it.
+ * color tone of the page. It is needed if no page shows the picture, or if pages of different tones show it. `--license`
+ * says whose picture it is, and what allows you to show it. The other places are people/alex-doe, credentials/iso-27001
+ * and logos/acme.svg.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInventory } from '../app/reading/inventory.ts';
+import { logoFault } from '../app/reading/logos.ts';
 import { readContent } from '../app/reading/read.ts';
 import { pageKinds, type Tone } from '../app/schema/page-kinds.ts';
 import { colors } from './brand/colors.ts';
@@ -15,9 +18,8 @@ import { kinds, PictureFolder, type Kind } from './picture-files.ts';
 import { PhotoError, setPhoto, type Place } from './photo-set.ts';
 import { markFiles, portraitFiles, writeProofFiles, type ProofFolder } from './proof-pictures.ts';
 
-const root = join(import.meta.dirname, '..');
 const usage =
-  'Usage: npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5] [--tone day|night|stone|red]';
+  'Usage: npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5] [--tone day|night|stone|red] [--license TEXT]';
 
 /** What `npm run check:launch` asks the owner to replace in `public/media/pictures.json`. */
 const openLicense = '[whose photograph this is, and what allows you to show it]';
@@ -35,7 +37,7 @@ const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
 const isProof = (text: string): text is ProofFolder => text === 'people' || text === 'credentials';
 
 /** Returns the tones of the pages whose first picture this is. */
-function tonesOf(kind: Kind, name: string): Set<Tone> {
+function tonesOf(root: string, kind: Kind, name: string): Set<Tone> {
   // Any number would do here, because no tone depends on the numbers.
   const { pages } = readContent(
     join(root, 'content'),
@@ -56,12 +58,12 @@ function tonesOf(kind: Kind, name: string): Set<Tone> {
   return new Set(tones);
 }
 
-function toneOf(kind: Kind, name: string, asked: string | undefined): Tone {
+function toneOf(root: string, kind: Kind, name: string, asked: string | undefined): Tone {
   if (asked !== undefined) {
     if (isTone(asked)) return asked;
     throw new PhotoError(`--tone ${asked}: there are ${Object.keys(grounds).join(', ')}`);
   }
-  const [tone, ...others] = tonesOf(kind, name);
+  const [tone, ...others] = tonesOf(root, kind, name);
   if (tone === undefined)
     throw new PhotoError(
       `no banner or slide shows ${kind}/${name}; say the light of the page it is for: --tone day`,
@@ -86,28 +88,56 @@ const namingFile = <Made>(file: string, made: Promise<Made>): Promise<Made> =>
     throw error instanceof PhotoError ? new PhotoError(`${file}: ${error.message}`) : error;
   });
 
+/** Copies a client's logo to the owner's files. Returns a line for the report. @throws PhotoError */
+function writeLogo(root: string, file: string, name: string): string {
+  const bytes = readFileSync(file);
+  const fault = logoFault(name, bytes);
+  if (fault !== undefined) throw new PhotoError(`${file}: ${fault}`);
+  const folder = join(root, 'content/logos');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), bytes);
+  return `logos/${name}  ${bytes.length} B`;
+}
+
 /** Carries out a command line. */
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { focal: { type: 'string', default: '0.5,0.5' }, tone: { type: 'string' } },
+    options: {
+      focal: { type: 'string', default: '0.5,0.5' },
+      tone: { type: 'string' },
+      license: { type: 'string' },
+      // The editor names the folder of its project.
+      root: { type: 'string', default: join(import.meta.dirname, '..') },
+    },
   });
   const [photo, place, ...more] = positionals;
-  const [, folder = '', name = ''] = /^([a-z-]+)\/([a-z\d]+(?:-[a-z\d]+)*)$/.exec(place ?? '') ?? [];
-  if (photo === undefined || more.length > 0 || !(isKind(folder) || isProof(folder)))
+  const [, folder = '', name = '', ending] =
+    /^([a-z-]+)\/([a-z\d]+(?:-[a-z\d]+)*)(\.svg|\.png)?$/.exec(place ?? '') ?? [];
+  const isLogo = folder === 'logos';
+  if (photo === undefined || more.length > 0 || isLogo !== (ending !== undefined))
     throw new PhotoError(usage);
   if (!existsSync(photo)) throw new PhotoError(`${photo}: there is no such file`);
   const focal = focalOf(values.focal);
+  const { root } = values;
   const media = join(root, 'public/media');
-  if (isProof(folder)) {
-    const files = folder === 'people' ? portraitFiles(photo, focal) : markFiles(photo);
-    return writeProofFiles(media, folder, name, await namingFile(photo, files));
-  }
-  const ground = grounds[toneOf(folder, name, values.tone)];
-  const developed = await namingFile(photo, setPhoto(photo, folder, ground, focal));
   const pictures = new PictureFolder(media);
-  return pictures.write({ kind: folder, name, ...developed, blurs: [1, 2, 4, 8], license: openLicense });
+  const license = values.license ?? pictures.licenseOf(folder, name) ?? openLicense;
+  const write = async (): Promise<string> => {
+    if (isLogo) return writeLogo(root, photo, `${name}${ending ?? ''}`);
+    if (isProof(folder)) {
+      const files = folder === 'people' ? portraitFiles(photo, focal) : markFiles(photo);
+      return writeProofFiles(media, folder, name, await namingFile(photo, files));
+    }
+    if (!isKind(folder)) throw new PhotoError(usage);
+    const ground = grounds[toneOf(root, folder, name, values.tone)];
+    const developed = await namingFile(photo, setPhoto(photo, folder, ground, focal));
+    return pictures.write({ kind: folder, name, ...developed, blurs: [1, 2, 4, 8] });
+  };
+  const report = await write();
+  pictures.noteLicense(folder, name, license);
+  return report;
 }
 
 try {

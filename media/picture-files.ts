@@ -104,8 +104,6 @@ export interface Master {
   quick?: boolean;
   /** The effort of the compression from 0 to 9. The default depends on `blurs` and `quick`. */
   effort?: number;
-  /** The license to write if the list has none yet. */
-  license?: string;
   /** The accent to write, if the picture was recolored. */
   accent?: string;
 }
@@ -154,13 +152,25 @@ export class PictureFolder {
       const over = avif.length > variant.budget ? ' OVER BUDGET' : '';
       report.push(`${suffix}: ${avif.length} B at q${quality}${soft}${over}`);
     }
-    const license = master.license && (this.manifest[master.kind][master.name]?.license ?? master.license);
     this.#note(master, {
       edge: await leftEdge(master),
-      ...(license !== undefined && { license }),
       ...(master.accent !== undefined && { accent: master.accent }),
     });
     return `${master.kind}/${master.name}  ${report.join(', ')}`;
+  }
+
+  /** Returns who owns a picture and what allows to show it; undefined if nobody has said this yet. */
+  licenseOf(folder: string, name: string): string | undefined {
+    const list: Record<string, Record<string, Partial<PictureNote>>> = this.manifest;
+    return list[folder]?.[name]?.license;
+  }
+
+  /** Notes the license of a picture. People, marks and logos of the owner have nothing else in the list. */
+  noteLicense(folder: string, name: string, license: string): void {
+    const list: Record<string, Record<string, Partial<PictureNote>>> = this.manifest;
+    const notes = (list[folder] ??= {});
+    notes[name] = { ...notes[name], license };
+    this.#writeManifest();
   }
 
   #note({ kind, name, focal }: Master, note: Partial<PictureNote>): void {

@@ -52,8 +52,7 @@ function pngSize(bytes: Buffer): Size {
 }
 
 /** Returns the size of a drawing in its own units. Throws a LogoError if the file cannot be shown. */
-function sizeOf(file: string): Size {
-  const bytes = readFileSync(file);
+function sizeOf(file: string, bytes: Buffer = readFileSync(file)): Size {
   if (bytes.length > maxKilobytes * 1024)
     throw new LogoError(`it has ${Math.ceil(bytes.length / 1024)} KB; make it at most ${maxKilobytes} KB`);
   return file.endsWith('.png') ? pngSize(bytes) : svgSize(bytes.toString());
@@ -63,6 +62,17 @@ function sizeOf(file: string): Size {
 function displaySize({ width, height }: Size): Size {
   const scale = Math.min(Math.sqrt(5600 / (width * height)), 212 / width, 44 / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Returns why a file cannot be shown as a logo; undefined if it can. */
+export function logoFault(file: string, bytes?: Buffer): string | undefined {
+  try {
+    sizeOf(file, bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof LogoError) return error.message;
+    throw error;
+  }
 }
 
 const baseName = (file: string): string => file.replace(/\.\w+$/, '');
@@ -111,12 +121,7 @@ export function logoFaults(
     const place = [...path, 'file'];
     const unknown = unknownFaults(source, place, 'file of this name in content/logos', logo.file, files);
     if (unknown.length > 0) return unknown;
-    try {
-      sizeOf(join(folder, 'logos', logo.file));
-      return [];
-    } catch (error) {
-      if (!(error instanceof LogoError)) throw error;
-      return [faultAt(source, place, `${error.message} (received ${show(logo.file)})`)];
-    }
+    const fault = logoFault(join(folder, 'logos', logo.file));
+    return fault === undefined ? [] : [faultAt(source, place, `${fault} (received ${show(logo.file)})`)];
   });
 }

@@ -29,14 +29,14 @@ const caseEntry = z.strictObject({
 const person = z.strictObject({
   name: text.max(60),
   role: text.max(60),
-  photo: slug.describe('A set of files in public/media/people; npm run media:photo makes it'),
+  photo: slug.describe('The name of a photograph in public/media/people'),
   sentence: text.max(200).describe('What this person does for clients'),
   pages,
 });
 
 const credential = z.strictObject({
   name: text.max(80),
-  mark: slug.exactOptional().describe('A file in public/media/credentials; npm run media:photo makes it'),
+  mark: slug.exactOptional().describe('The name of a picture in public/media/credentials'),
   since: z.int().min(1900).max(2100).describe('The year in which you were given it'),
   link: href.exactOptional().describe('Where visitors can check it'),
   pages,
