@@ -65,11 +65,13 @@ test('items that change places take their comments with them, the first item too
   expect(text).toBe(page.replace(`${first}\n          ${second}`, `${second}\n          ${first}`));
 });
 
-test('an item that moves and changes keeps its comment', () => {
-  const text = changed((value) =>
-    value.bands[1]?.areas?.[0]?.bullets.splice(0, 2, 'Second bullet', 'First bullet of a list'),
-  );
-  expect(text).toContain('# Source: one\n          - First bullet of a list\n');
+test('list item › it moves and its words change, but not its title › its comment moves too', () => {
+  const source = lines('# of one', '- title: One', '  text: a', '- title: Two', '  text: b');
+  const text = mergeIntoSource(source, [
+    { title: 'Two', text: 'b' },
+    { title: 'One', text: 'c' },
+  ]);
+  expect(text).toBe(lines('- title: Two', '  text: b', '# of one', '- title: One', '  text: c'));
 });
 
 test('a removed band takes its comments with it, and no other', () => {
@@ -82,16 +84,10 @@ test('a band of another kind in the place of a removed one inherits no comment',
   expect(text).not.toContain('adds a film');
 });
 
-test('a changed heading keeps the comments of its item, while another item is removed', () => {
-  const source = lines(
-    '- title: One',
-    '  text: a',
-    '# Of two',
-    '- title: Two',
-    '  text: Words of the second',
-  );
-  const text = mergeIntoSource(source, [{ title: 'Zwei', text: 'Words of the second' }]);
-  expect(text).toBe(lines('# Of two', '- title: Zwei', '  text: Words of the second'));
+test('list item › its title changes where it stands › its comment stays', () => {
+  const source = lines('- title: One', '# of two', '- title: Two');
+  const text = mergeIntoSource(source, [{ title: 'One' }, { title: 'Zwei' }]);
+  expect(text).toBe(lines('- title: One', '# of two', '- title: Zwei'));
 });
 
 test('keys keep their order, keys without a value go, and new keys stand at the end', () => {
