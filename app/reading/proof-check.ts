@@ -6,7 +6,7 @@ import type { Inventory } from './inventory.ts';
 import { pictureIn, unknownFaults, type ContentData } from './load.ts';
 
 /** The kinds of pages that can show proof. An entry may name only pages of these kinds. */
-const showing: ReadonlySet<PageKind> = new Set(['home', 'about', 'service', 'industry']);
+export const showing: ReadonlySet<PageKind> = new Set(['home', 'about', 'service', 'industry']);
 
 interface Entry {
   pages: readonly string[];

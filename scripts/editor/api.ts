@@ -11,7 +11,7 @@ export interface FileEntry {
   folder: string;
   /** The address of the file's page; undefined if the file is not a page. */
   address: string | undefined;
-  /** Whether a person can add and delete pages in this folder. */
+  /** Whether the site can do without the file. */
   isRemovable: boolean;
 }
 
@@ -30,8 +30,16 @@ export interface Choices {
   films: Choice[];
   people: Choice[];
   credentials: Choice[];
+  /** Files in `content/logos`. */
+  logos: Choice[];
   icons: Choice[];
+  /** Addresses of pages. */
   pages: Choice[];
+  /** Names of pages, as menus and the proof of the company's work name them. */
+  services: Choice[];
+  industries: Choice[];
+  singlePages: Choice[];
+  proofPages: Choice[];
   cards: Choice[];
 }
 
@@ -58,8 +66,27 @@ export interface Schema {
 
 /** A file when the editor has opened it. */
 export interface OpenedFile {
-  text: string;
+  /** Null if there is no such file. */
+  text: string | null;
   schema: Schema;
+  /** The first line of the file, which leads editors to its schema. */
+  schemaLine: string;
+}
+
+/** A file with changes that are not saved. */
+export interface Change {
+  path: string;
+  /** Null if the file is deleted. */
+  text: string | null;
+  /** The text that the editor opened; null for a new file. */
+  before: string | null;
+}
+
+/** The result of a save: the faults, or the files that somebody else has changed. Without any, all files are saved. */
+export interface Saved {
+  faults: DraftFault[];
+  /** The present texts of files that are not as the editor opened them; null for a file that is deleted. */
+  outside: Pick<Change, 'path' | 'text'>[];
 }
 
 /** The result of a check. A draft with faults is not saved; advice does not prevent a save. */

@@ -8,12 +8,14 @@ import { pathOfFile } from '../../app/schema/files.ts';
 import { figuresOf, readBuildSettings } from '../../settings/build-settings.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { mergeIntoSource, readValue } from './merge.ts';
+import { removeLine } from './page/navigation.ts';
 
 const root = join(import.meta.dirname, '../..');
 const settings = readBuildSettings({});
 const file = contentFiles(join(root, 'content')).find((name) => name.startsWith('services/')) ?? '';
-const path = `content/${file}`;
-const source = readFileSync(join(root, path), 'utf8');
+const source = readFileSync(join(root, 'content', file), 'utf8');
+/** The text of the page as the only draft. */
+const draft = (text: string | null, path = file) => new Map([[path, text]]);
 
 interface Page {
   name: string;
@@ -43,41 +45,73 @@ beforeAll(async () => {
 afterAll(() => close());
 
 test('the saved text has no faults', async () => {
-  expect((await drafts.check(path, source)).faults).toEqual([]);
+  expect((await drafts.check(file, draft(source))).faults).toEqual([]);
 });
 
 test('a fault has the place of its value, its line and the sentence of the checker', async () => {
   const text = changed(({ bands }) => {
     if (bands[0]) bands[0].title = '';
   });
-  const { faults, advice } = await drafts.check(path, text);
+  const { faults, advice } = await drafts.check(file, draft(text));
   expect(faults).toEqual([
     {
+      file,
       path: ['bands', 0, 'title'],
       line: text.split('\n').findIndex((line) => line.includes('title: ""')) + 1,
-      message: expect.stringContaining('(received "")'),
+      message: 'is empty',
     },
   ]);
   expect(advice).toEqual([]);
 });
 
 test('a text that is not YAML is a fault of the whole file, with a line', async () => {
-  const { faults } = await drafts.check(path, `name: "Azure\n${source}`);
+  const { faults } = await drafts.check(file, draft(`name: "Azure\n${source}`));
   expect(faults).toMatchObject([{ path: [], line: 1 }]);
 });
 
-test('a page that is taken away is a fault in each file that leads there', async () => {
-  const { faults } = await drafts.check(path, null);
-  const { linksHere } = await drafts.touches(path, source, null);
-  expect(faults.every(({ message }) => /^[\w/-]+\.yaml:\d+: /.test(message))).toBe(true);
-  for (const { message } of faults) {
-    const [, place, line] = /^([^:]+):(\d+)/.exec(message) ?? [];
-    expect(linksHere).toContainEqual({ path: `content/${place}`, line: Number(line) });
-  }
+test('drafts › a page is deleted with its line in the navigation › only what else names it is a fault', async () => {
+  const sourceOf = (name: string): string => readFileSync(join(root, 'content', name), 'utf8');
+  const navigation = readValue(sourceOf('navigation.yaml'));
+  removeLine(navigation, file);
+  const linking = sourceOf('not-found.yaml').replace(/href: .*/, `href: ${pathOfFile(file)}`);
+  const texts = new Map([
+    [file, null],
+    ['navigation.yaml', mergeIntoSource(sourceOf('navigation.yaml'), navigation)],
+    ['not-found.yaml', linking],
+  ]);
+  const { faults } = await drafts.check(file, texts);
+  const line = linking.split('\n').indexOf(/.*href: .*/.exec(linking)?.[0] ?? '') + 1;
+  expect(faults).toContainEqual(expect.objectContaining({ file: 'not-found.yaml', line }));
+  expect(faults.filter((fault) => fault.file === 'navigation.yaml')).toEqual([]);
+});
+
+test('drafts › a page in a menu is deleted without its line there › the other file has the fault', async () => {
+  const { legal } = readValue(readFileSync(join(root, 'content/navigation.yaml'), 'utf8')) as {
+    legal: string[];
+  };
+  const deleted = `${legal[0]}.yaml`;
+  const { faults } = await drafts.check(deleted, draft(null, deleted));
+  expect(faults).toContainEqual(expect.objectContaining({ file: 'navigation.yaml', path: ['legal', 0] }));
+});
+
+test('drafts › a field without words and a name that another page has › both are faults at once', async () => {
+  const other = contentFiles(join(root, 'content')).find(
+    (name) => name.startsWith('services/') && name !== file,
+  );
+  const { name } = readValue(readFileSync(join(root, 'content', other ?? ''), 'utf8')) as Page;
+  const text = changed((page) => {
+    page.name = name;
+    if (page.bands[0]) page.bands[0].title = '';
+  });
+  const { faults } = await drafts.check(file, draft(text));
+  expect(faults.map(({ path }) => path)).toEqual(expect.arrayContaining([['name'], ['bands', 0, 'title']]));
 });
 
 test('the copy of a page shares its name, and no menu names it', async () => {
-  const { faults } = await drafts.check('content/services/a-new-page.yaml', source);
+  const { faults } = await drafts.check(
+    'services/a-new-page.yaml',
+    draft(source, 'services/a-new-page.yaml'),
+  );
   expect(faults.map(({ message }) => message).join('\n')).toMatch(
     /navigation\.yaml names this page[^]*the same as in/,
   );
@@ -90,12 +124,10 @@ const { fillers = {} } = readValue(readFileSync(join(root, 'content/style.yaml')
 const [filler] = Object.keys(fillers).map((written) => written.replace('*', ''));
 
 test.skipIf(filler === undefined)('advice is given for words to avoid', async () => {
-  const { faults, advice } = await drafts.check(
-    path,
-    changed(({ bands }) => {
-      if (bands[0]) bands[0].subtitle = `We ${filler} it`;
-    }),
-  );
+  const text = changed(({ bands }) => {
+    if (bands[0]) bands[0].subtitle = `We ${filler} it`;
+  });
+  const { faults, advice } = await drafts.check(file, draft(text));
   expect(faults).toEqual([]);
   expect(advice).toContainEqual(
     expect.objectContaining({
@@ -109,7 +141,7 @@ test('the preview is the page that the draft makes, with the styles and scripts 
   const text = changed(({ bands }) => {
     if (bands[0]) bands[0].subtitle = 'Words that nobody has saved';
   });
-  const html = await drafts.preview(path, text, { theme: 'dark' });
+  const html = await drafts.preview(file, draft(text), { theme: 'dark' });
   const expected = [
     'Words that nobody has saved',
     `<link rel="canonical" href="http://localhost:3000${pathOfFile(file)}"`,
@@ -127,7 +159,7 @@ test('the preview of a shared file is the page that is asked for, or the front p
     'name: Fabrikam',
   );
   const addressOf = async (page?: string) => {
-    const html = await drafts.preview('content/company.yaml', company, { page });
+    const html = await drafts.preview('company.yaml', draft(company, 'company.yaml'), { page });
     expect(html.includes('Fabrikam')).toBe(true);
     return /rel="canonical" href="http:\/\/localhost:3000([^"]*)/.exec(html)?.[1];
   };
@@ -136,12 +168,7 @@ test('the preview of a shared file is the page that is asked for, or the front p
 });
 
 test('a preview of a page with faults is refused with the faults', async () => {
-  await expect(
-    drafts.preview(
-      path,
-      changed((page) => (page.name = '')),
-    ),
-  ).rejects.toMatchObject({
+  await expect(drafts.preview(file, draft(changed((page) => (page.name = ''))))).rejects.toMatchObject({
     name: 'ContentError',
     message: expect.stringContaining(`${file}:`),
   });

@@ -1,22 +1,20 @@
-/** Answers the editor's questions about an unsaved text: its faults, its page, and its effects on other files. */
-import { readFileSync } from 'node:fs';
+/** Answers the editor's questions about unsaved texts: their faults, and the page that they make. */
 import { join } from 'node:path';
-import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts';
+import { faultLine, type Fault } from '../../app/reading/faults.ts';
 import { readInventory } from '../../app/reading/inventory.ts';
 import type { Placeholders } from '../../app/reading/placeholders.ts';
-import { contentFiles, readContent, type Drafts as Texts } from '../../app/reading/read.ts';
-import { readSourceOnce, type Source } from '../../app/reading/source.ts';
+import { readContent, type Drafts as Texts } from '../../app/reading/read.ts';
 import { pathOfFile } from '../../app/schema/files.ts';
 import { adviceOf } from '../checks/word-advice.ts';
-import { readValue } from './merge.ts';
-import { touchesOf, type Touches } from './touches.ts';
 
-/** A fault, or advice, about the field at `path`. */
+/** A fault, or advice, about a field. */
 export interface DraftFault {
-  /** The place in the file's value; empty for the whole file and for a fault of another file. */
+  /** The path of the file below `content/`. */
+  file: string;
+  /** The place in the file's value; empty for the whole file. */
   path: (string | number)[];
   line: number | null;
-  /** The message of the check. If the fault is in another file, the message begins with the file and the line. */
+  /** The message of the check. */
   message: string;
 }
 
@@ -26,24 +24,19 @@ export interface PreviewOptions {
   page?: string | undefined;
 }
 
-/** Answers about drafts. Each `path` is the path of a content file, such as `content/services/azure.yaml`. */
+/** Answers about drafts. Each `file` is the path of a content file below `content/`, such as `services/azure.yaml`. */
 export interface Drafts {
   /**
-   * Checks the content with the draft instead of the file. `faults` contains the faults of the file, and faults that
-   * the draft causes in other files. `advice` does not prevent a save.
-   * @param text null if the file would be deleted
+   * Checks the content with the drafts instead of their files. `faults` contains the faults of the file and of the
+   * drafts, and the faults that the drafts cause in other files. `advice` is about the file, and does not prevent a
+   * save.
    */
-  check: (path: string, text: string | null) => Promise<{ faults: DraftFault[]; advice: DraftFault[] }>;
+  check: (file: string, texts: Texts) => Promise<{ faults: DraftFault[]; advice: DraftFault[] }>;
   /**
-   * Returns the HTML of the page that the draft makes.
+   * Returns the HTML of the page that the drafts make of a file.
    * @throws ContentError if the page cannot be made
    */
-  preview: (path: string, text: string, options?: PreviewOptions) => Promise<string>;
-  /**
-   * Returns the effects of a change on other files.
-   * @param after null if the file would be deleted
-   */
-  touches: (path: string, before: string, after: string | null) => Promise<Touches>;
+  preview: (file: string, texts: Texts, options?: PreviewOptions) => Promise<string>;
 }
 
 export interface DraftOptions {
@@ -55,15 +48,14 @@ export interface DraftOptions {
   render: (address: string, drafts: Texts) => Promise<string>;
 }
 
-const fileOf = (path: string): string => path.replace(/^content\//, '');
-
 /** Splits a path such as `bands[1].areas[0].title`. */
 const splitPath = (path: string): (string | number)[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([part, index]) =>
     index === undefined ? part : Number(index),
   );
 
-const ownFault = ({ path, line, text }: Fault): DraftFault => ({
+const draftFault = ({ file, path, line, text }: Fault): DraftFault => ({
+  file,
   path: splitPath(path),
   line: line ?? null,
   message: text,
@@ -76,54 +68,26 @@ const inTheme = (html: string, theme: 'light' | 'dark'): string =>
     (end) => `<script>document.documentElement.dataset.theme='${theme}'</script>${end}`,
   );
 
-/** Returns the source of a file; undefined for a file that is not YAML. */
-function readableSource(folder: string, file: string): Source | undefined {
-  try {
-    return readSourceOnce(file, readFileSync(join(folder, file), 'utf8'));
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
-}
-
-/** Reads the other content files. Leaves out the word list for the spelling check, because no page shows it. */
-const otherSources = (folder: string, except: string): Source[] =>
-  contentFiles(folder)
-    .filter((file) => file !== except && file !== 'style.yaml')
-    .toSorted()
-    .flatMap((file) => readableSource(folder, file) ?? []);
-
 export function createDrafts({ root, figures, render }: DraftOptions): Drafts {
   const folder = join(root, 'content');
 
-  async function check(path: string, text: string | null) {
-    const file = fileOf(path);
+  async function check(file: string, texts: Texts) {
     const inventory = readInventory(root);
     const read = (drafts?: Texts) => readContent(folder, figures, inventory, file, drafts && { drafts });
-    const { data, pages, faults } = read(new Map([[file, text]]));
-    const foreign = faults.filter((fault) => fault.file !== file).map(faultLine);
-    const known = new Set(foreign.length > 0 ? read().faults.map(faultLine) : []);
-    const isOwn = (fault: Fault): boolean => fault.file === file;
+    const { data, pages, faults } = read(texts);
+    const isOwn = (fault: Fault): boolean => fault.file === file || texts.has(fault.file);
+    const known = new Set(faults.every(isOwn) ? [] : read().faults.map(faultLine));
+    const advice = data && faults.length === 0 ? adviceOf(root, data, pages) : [];
     return {
-      faults: [
-        ...faults.filter(isOwn).map(ownFault),
-        ...foreign.filter((line) => !known.has(line)).map((message) => ({ path: [], line: null, message })),
-      ],
-      advice: data && faults.length === 0 ? adviceOf(root, data, pages).filter(isOwn).map(ownFault) : [],
+      faults: faults.filter((fault) => isOwn(fault) || !known.has(faultLine(fault))).map(draftFault),
+      advice: advice.filter((fault) => fault.file === file).map(draftFault),
     };
   }
 
-  async function preview(path: string, text: string, { theme, page = '/' }: PreviewOptions = {}) {
-    const file = fileOf(path);
-    const html = await render(pathOfFile(file) ?? page, new Map([[file, text]]));
+  async function preview(file: string, texts: Texts, { theme, page = '/' }: PreviewOptions = {}) {
+    const html = await render(pathOfFile(file) ?? page, texts);
     return theme ? inTheme(html, theme) : html;
   }
 
-  async function touches(path: string, before: string, after: string | null) {
-    const file = fileOf(path);
-    const value = after === null ? undefined : readValue(after);
-    return touchesOf({ file, before: readValue(before), after: value }, otherSources(folder, file));
-  }
-
-  return { check, preview, touches };
+  return { check, preview };
 }

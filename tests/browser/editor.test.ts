@@ -1,38 +1,13 @@
 /** What a person who writes does in the editor, on a copy of the content. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { type Editor, startEditor } from './support/editor.ts';
-import { beforeRelease } from './support/sample.ts';
-import { expect, test as base } from './support/server.ts';
-
-const path = 'services/power-pages.yaml';
-const address = '/services/power-pages';
-
-const test = base.extend<object, { editor: Editor }>({
-  editor: [
-    async ({}, use) => {
-      const editor = await startEditor();
-      await use(editor);
-      await editor.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import sharp from 'sharp';
+import { add, open, path, pressSave, statusOf, test, textOf, unfold } from './support/editor.ts';
+import { expect } from './support/server.ts';
 
 // One server for all of them: each would make the renderer anew.
 test.describe.configure({ mode: 'default' });
-
-const textOf = ({ folder }: Editor): string => readFileSync(join(folder, 'content', path), 'utf8');
-
-async function open(page: Page, { url }: Editor): Promise<void> {
-  await page.goto(`${url}#${path}`);
-  await expect(page.getByRole('heading', { name: `content/${path}` })).toBeVisible();
-}
-
-const unfold = (page: Page, name: string | RegExp) =>
-  page.locator('summary').filter({ hasText: name, visible: true }).first().click();
 
 test('an hour of changes changes those lines alone, and the page follows while one types', async ({
   page,
@@ -117,7 +92,7 @@ test('another site cannot write, and the public site has nothing of the editor',
   site,
 }) => {
   const before = textOf(editor);
-  const sent = { path, text: 'name: Mine', before };
+  const sent = { path, changes: [{ path, text: 'name: Mine', before }] };
   const save = editor.url.replace(/edit$/, 'edit/api/save');
   const elsewhere = { origin: 'https://elsewhere.example' };
   expect((await request.post(save, { data: sent, headers: elsewhere })).status()).toBe(403);
@@ -131,41 +106,38 @@ test('another site cannot write, and the public site has nothing of the editor',
   expect(scripts.filter((file) => readFileSync(join(built, file), 'utf8').includes('/edit/api'))).toEqual([]);
 });
 
-test(
-  'a new page begins with the words of another one, and is saved once it is right',
-  beforeRelease,
-  async ({ page, editor }) => {
-    const status = page.locator('header').getByRole('status');
-    await open(page, editor);
-    await unfold(page, 'Add or delete a page');
-    await page.getByRole('textbox', { name: /new page’s address/ }).fill('data-backup');
-    await page.getByRole('button', { name: 'Add a page that begins with these words' }).click();
-    await expect(page.getByRole('heading', { name: 'content/services/data-backup.yaml' })).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(status).toHaveText(/^Not saved/);
-    await expect(page.getByRole('region', { name: 'What has to be mended' })).toContainText(
-      'no column of services in navigation.yaml names this page',
-    );
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(status).toHaveText(/data-backup.yaml are discarded/);
-  },
-);
+test('person › with an uploaded photograph › saved without a terminal, and an unsaved page stays', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor);
+  await add(page, 'unsaved-page');
+  await page.goto(`${editor.url}#proof/people.yaml`);
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Alex Doe');
+  await page.getByLabel('Role').fill('Head of cloud projects');
+  await page.getByLabel('What the person does for clients').fill('Alex leads the first talk about Azure.');
+  await page.getByLabel('Page 1', { exact: true }).selectOption('about-us');
+  await unfold(page, 'Use a photograph of your own');
+  const portrait = await sharp({ create: { width: 640, height: 800, channels: 3, background: 'gray' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel(/^Photograph/)
+    .setInputFiles({ name: 'alex.jpg', mimeType: 'image/jpeg', buffer: portrait });
+  await page.getByLabel(/^Its name on the site/).fill('alex-doe');
+  await page.getByLabel(/^Whose picture/).fill('By Ada Park, with consent');
+  await page.getByRole('button', { name: 'Put it here' }).click();
+  await expect(page.getByText('It is in its place.')).toBeVisible();
+  const notes = readFileSync(join(editor.folder, 'public/media/pictures.json'), 'utf8');
+  expect(notes).toContain('"license": "By Ada Park, with consent"');
 
-test(
-  'a page is deleted once no link leads to it; the editor says which files name it still',
-  beforeRelease,
-  async ({ page, editor }) => {
-    const status = page.locator('header').getByRole('status');
-    const linking = join(editor.folder, 'content/not-found.yaml');
-    const before = readFileSync(linking, 'utf8');
-    writeFileSync(linking, before.replace('href: /services\n', `href: ${address}\n`));
-    await open(page, editor);
-    await unfold(page, 'Add or delete a page');
-    await page.getByRole('checkbox', { name: 'I want to delete this page' }).check();
-    await page.getByRole('button', { name: 'Delete this page' }).click();
-    await expect(status).toHaveText(/^Not deleted. Mend this first: not-found.yaml:/);
-    writeFileSync(linking, before);
-    await page.getByRole('button', { name: 'Delete this page' }).click();
-    await expect(status).toHaveText(/^Deleted: .* These files name the page still: .*navigation.yaml/);
-  },
-);
+  await page.goto(`${editor.url}#services/unsaved-page.yaml`);
+  await expect(page.getByRole('heading', { name: 'content/services/unsaved-page.yaml' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await pressSave(page).click();
+  await expect(statusOf(page)).toHaveText('Saved: content/proof/people.yaml');
+  expect(readFileSync(join(editor.folder, 'content/proof/people.yaml'), 'utf8')).toMatch(
+    /photo: alex-doe\n.*\n +pages:\n +- about-us/,
+  );
+});

@@ -1,13 +1,14 @@
-/** The editor's page: the list of files, the form of one file, the preview, and the effects of a change. */
+/** The editor's page: the list of files, the form of one file, and the preview. */
 import { useSyncExternalStore } from 'react';
 import type { FileEntry, Path } from '../api.ts';
+import type { DraftFault } from '../drafts.ts';
+import type { Draft } from './draft-set.ts';
 import { Field, Group } from './field.tsx';
-import { NewPage } from './new-page.tsx';
-import { idOf } from './labels.ts';
+import { AddPage, DeletePage } from './new-page.tsx';
+import { faultSentence, idOf, kindOfFile, placeName } from './labels.ts';
 import { Preview } from './preview.tsx';
 import { isGroup } from './schema.ts';
-import { type Draft, store } from './store.ts';
-import { Touches } from './touches.tsx';
+import { store } from './store.ts';
 
 const folderNames: Partial<Record<string, string>> = {
   '': 'Pages and the whole site',
@@ -30,7 +31,7 @@ function FileChoice({ chosen }: { chosen: FileEntry | undefined }) {
               const name = path.replace(/^.*\/|\.yaml$/g, '');
               return (
                 <option key={path} value={path}>
-                  {draft && store.isChanged(draft) ? `${name} (not saved)` : name}
+                  {draft && store.drafts.isChanged(draft) ? `${name} (not saved)` : name}
                 </option>
               );
             })}
@@ -54,46 +55,78 @@ function goTo(path: Path): void {
   }
 }
 
-function FaultList({ draft }: { draft: Draft }) {
-  if (draft.faults.length === 0) return null;
+/** Returns a fault as a sentence that begins with its file, if that is not the open one, and its field. */
+function sentenceOf({ file, path, message }: DraftFault, open: FileEntry): string {
+  const entry = store.files.find((candidate) => candidate.path === file) ?? { path: file, address: '' };
+  const place = placeName(path, store.drafts.get(file)?.value, kindOfFile(entry));
+  const sentence = faultSentence(place, message);
+  return file === open.path ? sentence : `content/${file}: ${sentence}`;
+}
+
+/** The faults of the open file, and then those of other files. */
+function FaultList({ draft: { file: open } }: { draft: Draft }) {
+  if (store.faults.length === 0) return null;
+  const isElsewhere = ({ file }: DraftFault): number => Number(file !== open.path);
+  const faults = store.faults.toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
+  const show = async ({ file, path }: DraftFault): Promise<void> => {
+    if (file !== open.path) await store.goTo(file);
+    goTo(path);
+  };
   return (
     <section aria-label="What has to be mended" className="fault-list">
       <h2>What has to be mended before saving</h2>
       <ul>
-        {draft.faults.map(({ path, message }) => (
-          <li key={`${path.join('.')} ${message}`}>
-            {path.length === 0 ? (
-              message
-            ) : (
-              <button type="button" className="link" onClick={() => goTo(path)}>
-                {message}
-              </button>
-            )}
-          </li>
-        ))}
+        {faults.map((fault) => {
+          const sentence = sentenceOf(fault, open);
+          const isShown = isElsewhere(fault) === 0 && fault.path.length === 0;
+          return (
+            <li key={`${fault.path.join('.')} ${sentence}`}>
+              {isShown ? (
+                sentence
+              ) : (
+                <button type="button" className="link" onClick={() => void show(fault)}>
+                  {sentence}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
 function Form({ draft }: { draft: Draft }) {
-  const { schema, value, file } = draft;
+  const { schema, value, file, isDeleted = false } = draft;
   if (!isGroup(value)) return <p className="fault">This file has no fields. Mend it in a text editor.</p>;
-  const field = { root: schema, path: [], kind: '' };
+  const field = { root: schema, path: [], kind: kindOfFile(file) };
   return (
     <section aria-label="Words" className="form">
       <h2>{`content/${file.path}`}</h2>
-      <div className="about">
-        <p>
-          Words in braces, such as {'{company}'}, stand for facts in the file “company”. Leave them as they
-          are.
-        </p>
-      </div>
+      {file.address !== undefined && <AddPage draft={draft} />}
+      {file.isRemovable && <DeletePage isDeleted={isDeleted} />}
       <FaultList draft={draft} />
-      {schema.properties ? (
-        <Group {...field} schema={schema} value={value} />
-      ) : (
-        <Field {...field} schema={schema} value={value} name={file.path} isRequired set={() => undefined} />
+      {!isDeleted && (
+        <>
+          <div className="about">
+            <p>
+              Words in braces, such as {'{company}'}, stand for facts in the file “company”. Leave them as
+              they are.
+            </p>
+          </div>
+          {schema.properties ? (
+            <Group {...field} schema={schema} value={value} />
+          ) : (
+            <Field
+              {...field}
+              schema={schema}
+              value={value}
+              name={file.path}
+              isRequired
+              set={() => undefined}
+            />
+          )}
+        </>
       )}
     </section>
   );
@@ -109,8 +142,13 @@ export function App() {
         <FileChoice chosen={draft?.file} />
         {draft && (
           <>
-            <button type="button" className="main-action" onClick={() => void store.save()}>
-              Save
+            <button
+              type="button"
+              className="main-action"
+              aria-disabled={store.isSaving}
+              onClick={() => void store.save()}
+            >
+              {store.isSaving ? 'Saving …' : 'Save'}
             </button>
             <button type="button" onClick={() => void store.discard()}>
               Discard changes
@@ -131,8 +169,6 @@ export function App() {
           <Form draft={draft} />
           <div className="aside" id="preview">
             <Preview draft={draft} />
-            <Touches draft={draft} />
-            {draft.file.isRemovable && <NewPage draft={draft} />}
           </div>
         </main>
       )}

@@ -21,7 +21,7 @@ export function Faults({ path }: { path: Path }) {
     <>
       {faultsAt(path).map((message) => (
         <p className="fault" key={message}>
-          {message}
+          {message.startsWith('is ') ? `This ${message}` : message}
         </p>
       ))}
       {adviceAt(path).map((message) => (
@@ -131,7 +131,7 @@ export function ChoiceControl(props: ControlProps & { choices: readonly Choice[]
         <select
           {...described(path)}
           value={chosen}
-          onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+          onChange={({ target }) => set(target.value === '' && !isRequired ? undefined : target.value)}
         >
           {(!isRequired || chosen === '') && <option value="">{isRequired ? 'Choose' : 'None'}</option>}
           {!known && chosen !== '' && <option value={chosen}>{chosen}</option>}

@@ -8,9 +8,9 @@ import {
   SwitchControl,
   TextControl,
 } from './controls.tsx';
-import { hintOf, idOf, itemName, labelOf } from './labels.ts';
+import { hintOf, idOf, itemLabel, labelOf } from './labels.ts';
 import { List } from './list.tsx';
-import { PhotoUpload } from './photo-upload.tsx';
+import { isUploadable, PhotoUpload } from './photo-upload.tsx';
 import { choicesFor, emptyValue, formOf, isGroup, resolve } from './schema.ts';
 import { store } from './store.ts';
 
@@ -33,7 +33,7 @@ interface FieldProps {
 function TextField({ control, name, kind }: { control: ControlProps; name: string; kind: string }) {
   const { schema } = control;
   const set = choicesFor(control.path, kind);
-  const named = set === undefined ? undefined : store.choices?.[set];
+  const named = set && store.choices?.[set];
   if (schema.enum ?? typeof schema.const === 'string') {
     const values = schema.enum ?? [String(schema.const)];
     const choices = values.map((value) => named?.find((choice) => choice.value === value) ?? { value });
@@ -41,11 +41,11 @@ function TextField({ control, name, kind }: { control: ControlProps; name: strin
   }
   // A link may also lead to another site.
   if (name === 'href') return <TextControl {...control} options="addresses" />;
-  if (!named) return <TextControl {...control} />;
+  if (!set || !named) return <TextControl {...control} />;
   return (
     <>
       <ChoiceControl {...control} choices={named} />
-      {(set === 'banners' || set === 'heroes' || set === 'pictures') && (
+      {isUploadable(set) && (
         <PhotoUpload
           set={set}
           value={typeof control.value === 'string' ? control.value : ''}
@@ -164,11 +164,11 @@ function ListField({ value, isRequired, set, label, ...props }: FieldProps & { l
         ) : (
           <Field
             {...common}
-            name={name}
+            name={Array.isArray(item) ? 'cells' : name}
             isRequired
             kind={kind}
             value={item}
-            label={`${labelOf(itemName(name, kind))} ${index + 1}`}
+            label={itemLabel(name, kind, index)}
             isLabelHidden
             set={replace}
           />

@@ -1,5 +1,5 @@
 /** The editor's names for the keys of the content, and the hints below its fields. */
-import type { Path, Schema } from '../api.ts';
+import type { FileEntry, Path, Schema } from '../api.ts';
 import { isGroup } from './schema.ts';
 
 /** Labels for keys that are not clear enough as labels. */
@@ -8,6 +8,7 @@ const labels: Partial<Record<string, string>> = {
   areas: 'Tabs',
   bands: 'Parts of the page',
   card: 'Card in the list of services',
+  dial: 'Number to dial',
   href: 'Address it leads to',
   keep: 'Side to keep in sight',
   meta: 'For search engines',
@@ -15,7 +16,10 @@ const labels: Partial<Record<string, string>> = {
   noindex: 'Keep the page out of search engines',
   of: 'Menu',
   otherNames: 'Other names, for visitors who mistype the address',
+  remote: 'Countries to work from',
+  sentence: 'What the person does for clients',
   service: 'Service it leads to',
+  slug: 'Name in the address',
   tone: 'Light of the picture',
   topic: 'Short name on buttons',
 };
@@ -25,22 +29,81 @@ const words = (name: string): string =>
     .replaceAll('-', ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
+const capital = (text: string): string => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
 /** `callToAction` becomes `Call to action`. */
-export const labelOf = (key: string): string =>
-  labels[key] ?? words(key).replace(/^[a-z]/, (letter) => letter.toUpperCase());
+export const labelOf = (key: string): string => labels[key] ?? capital(words(key));
 
 /**
- * Returns the name of one item of a list. For example, `bullets` contains bullets, and `items` of the band `questions`
- * contains questions.
+ * Names for one item of a list whose key does not give the name. A key can stand for one kind of bands or one file
+ * only: `people entries` are the entries in `proof/people.yaml`.
  */
-export function itemName(key: string, kind: string): string {
-  if (key === 'items' && kind === 'questions') return 'question';
-  if (key === 'items' && kind === 'steps') return 'step';
-  if (key === 'areas') return 'tab';
-  if (key === 'bands') return 'part';
-  if (key === 'otherNames') return 'name';
-  return words(key).replace(/ies$/, 'y').replace(/s$/, '');
+const itemNames: Partial<Record<string, string>> = {
+  'cases entries': 'case',
+  'client-quotes entries': 'quotation',
+  'credentials entries': 'credential',
+  'people entries': 'person',
+  'vacancies entries': 'vacancy',
+  'navigation company': 'page',
+  'navigation industries': 'column',
+  'navigation legal': 'page',
+  'navigation main': 'page',
+  'navigation services': 'column',
+  'questions items': 'question',
+  'steps items': 'step',
+  areas: 'tab',
+  bands: 'part',
+  body: 'paragraph',
+  cc: 'address',
+  criteria: 'criterion',
+  delivers: 'line',
+  description: 'paragraph',
+  items: 'line',
+  list: 'line',
+  next: 'step',
+  otherNames: 'name',
+  remote: 'country',
+  social: 'profile',
+  text: 'paragraph',
+  to: 'address',
+};
+
+/**
+ * Returns the name of one item of a list, such as `bullet`.
+ * @param kind the kind of the band; in a file that is no page, the name of the file
+ */
+export const itemName = (key: string, kind: string): string =>
+  itemNames[`${kind} ${key}`] ??
+  itemNames[key] ??
+  words(key)
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '');
+
+export const itemLabel = (key: string, kind: string, index: number): string =>
+  `${capital(itemName(key, kind))} ${index + 1}`;
+
+/** Returns the kind at the top of a file: the name of a file that is no page, or an empty text. */
+export const kindOfFile = ({ path, address }: Pick<FileEntry, 'path' | 'address'>): string =>
+  address === undefined ? path.replace(/^.*\/|\.yaml$/g, '') : '';
+
+/** Returns the labels on the way to a field: `Person 2 › Photo`. */
+export function placeName(path: Path, value: unknown, kind: string): string {
+  let [inside, here] = [value, kind];
+  return path
+    .flatMap((part, at) => {
+      inside = Reflect.get(Object(inside), part);
+      if (typeof part === 'string') return typeof path[at + 1] === 'number' ? [] : [labelOf(part)];
+      const own = isGroup(inside) ? inside['kind'] : undefined;
+      if (typeof own === 'string') return [labelOf((here = own))];
+      const key = path[at - 1];
+      return [itemLabel(typeof key === 'string' ? key : 'cells', here, part)];
+    })
+    .join(' › ');
 }
+
+/** Joins a place and a message of the check: `Name is empty`, `Person 2 › Photo: there is no picture of this name`. */
+export const faultSentence = (place: string, message: string): string =>
+  [place, message].filter(Boolean).join(message.startsWith('is ') ? ' ' : ': ');
 
 /** The keys whose value can name an item. The best key is first. */
 const names = [

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path, Schema } from '../api.ts';
 import { Faults } from './controls.tsx';
-import { hintOf, idOf, itemName, labelOf, titleOf } from './labels.ts';
+import { hintOf, idOf, itemLabel, itemName, labelOf, titleOf } from './labels.ts';
 import { emptyValue, formsOf, isGroup, kindOf, resolve } from './schema.ts';
 
 export interface ListProps {
@@ -123,7 +123,6 @@ function AddItem({ schema, root, items, path, name, kind, set }: ListProps) {
 
 export function List(props: ListProps) {
   const { schema, items, path, name, kind, label, children } = props;
-  const item = itemName(name, kind);
   return (
     <fieldset id={idOf(path)} tabIndex={-1} className="list">
       <legend>{label}</legend>
@@ -133,7 +132,7 @@ export function List(props: ListProps) {
       </div>
       <ol>
         {items.map((value, index) => {
-          const title = titleOf(value, `${item} ${index + 1}`);
+          const title = titleOf(value, itemLabel(name, kind, index));
           const buttons = <ItemButtons props={props} index={index} title={title} />;
           const isOpenable = isGroup(value) || Array.isArray(value);
           return (

@@ -10,6 +10,11 @@ await store.load();
 const openChosen = (): void => void store.open(decodeURIComponent(location.hash.slice(1)));
 addEventListener('hashchange', openChosen);
 addEventListener('beforeunload', (event) => {
-  if ([...store.drafts.values()].some((draft) => store.isChanged(draft))) event.preventDefault();
+  if (store.drafts.changes().length > 0) event.preventDefault();
+});
+addEventListener('keydown', (event) => {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  void store.save();
 });
 openChosen();

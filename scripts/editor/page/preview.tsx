@@ -1,6 +1,7 @@
 /** The preview: the page with the texts that the person is typing. */
 import { type SyntheticEvent, useState } from 'react';
-import { type Draft, store, themes } from './store.ts';
+import type { Draft } from './draft-set.ts';
+import { store, themes } from './store.ts';
 
 const devices = { phone: 375, desktop: 1280 };
 type Device = keyof typeof devices;
@@ -62,7 +63,8 @@ function Choice<Name extends string>(props: {
   );
 }
 
-export function Preview({ draft: { preview: address, previewFault, faults } }: { draft: Draft }) {
+export function Preview({ draft: { preview: address, previewFault } }: { draft: Draft }) {
+  const { faults } = store;
   const [device, setDevice] = useState<Device>('phone');
   return (
     <section aria-label="Preview" className="preview">

@@ -5,6 +5,7 @@ import { readChoices } from '../serve/choices.ts';
 import type { Choices, Path, Schema } from '../api.ts';
 import { listFiles, openFile } from '../serve/files.ts';
 import { readValue } from '../merge.ts';
+import { kindOfFile } from './labels.ts';
 import { choicesFor, emptyValue, formOf, isGroup, kindOf, resolve } from './schema.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -27,19 +28,19 @@ test('offers for every name of the content a list that has this name', () => {
   /** The words of a form that the site does not have may name a page that it does not have either. */
   const isShown = (path: string, [key]: [string, unknown]) => path !== 'forms.yaml' || key !== 'application';
   const valueOf = (path: string) => {
-    const value = readValue(openFile(content, path).text);
+    const value = readValue(openFile(content, path).text ?? '');
     return isGroup(value)
       ? Object.fromEntries(Object.entries(value).filter((entry) => isShown(path, entry)))
       : value;
   };
-  const missing = listFiles(content).flatMap(({ path }) =>
-    [...namedTexts(valueOf(path), [], '')]
+  const missing = listFiles(content).flatMap((file) =>
+    [...namedTexts(valueOf(file.path), [], kindOfFile(file))]
       .filter(([list, name]) => {
         // A link may lead to a part of a page, to another site or to a mailbox.
         const [address = ''] = name.split(/[#?]/);
         return !/^(?:https|mailto):/.test(name) && !choices[list].some(({ value }) => value === address);
       })
-      .map(([list, name]) => `${path}: ${list}: ${name}`),
+      .map(([list, name]) => `${file.path}: ${list}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

@@ -50,7 +50,7 @@ export function emptyValue(schema: Schema, root: Schema): unknown {
  * Returns the kind of names that a text may contain, by the same rules as the check of the content
  * (`app/reading/cross-check.ts`). Returns undefined for a free text.
  * @param path the path of the text
- * @param kind the kind of the band; empty outside of bands
+ * @param kind the kind of the band; in a file that is no page, the name of the file
  */
 export function choicesFor(path: Path, kind: string): keyof Choices | undefined {
   const [group = '', key = ''] = ['', ...path.filter((part) => typeof part === 'string')].slice(-2);
@@ -62,7 +62,9 @@ export function choicesFor(path: Path, kind: string): keyof Choices | undefined 
       isOfArticle || kind === 'picture' || kind === 'call-to-action' || group === 'callToAction';
     return isAnywhere ? 'pictures' : 'banners';
   }
-  if (key === 'pages') return kind === 'related-topics' ? 'pages' : undefined;
+  if (kind === 'navigation' && typeof path.at(-1) === 'number')
+    return group === 'services' || group === 'industries' ? group : 'singlePages';
+  if (key === 'pages') return kind === 'related-topics' ? 'pages' : 'proofPages';
   if (key === 'service') return kind === 'what-we-develop' ? 'pages' : undefined;
   const byKey: Partial<Record<string, keyof Choices>> = {
     film: 'films',
@@ -70,6 +72,7 @@ export function choicesFor(path: Path, kind: string): keyof Choices | undefined 
     icon: 'icons',
     photo: 'people',
     mark: 'credentials',
+    ...(group === 'logos' && { file: 'logos' }),
     href: 'pages',
     card: 'cards',
   };

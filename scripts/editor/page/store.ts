@@ -1,29 +1,8 @@
-/** The state of the editor: the files, the drafts of this visit, and the server's answers about the open draft. */
-import type { Checked, Choices, FileEntry, OpenedFile, Path, Schema } from '../api.ts';
+/** The state of the editor: the files, the drafts of this visit, and the server's answers about them. */
+import type { Change, Checked, Choices, FileEntry, OpenedFile, Path, Saved } from '../api.ts';
 import type { DraftFault } from '../drafts.ts';
-import { mergeIntoSource, readValue } from '../merge.ts';
-import type { Touches } from '../touches.ts';
+import { type Draft, DraftSet, folderOfNew, navigationFile, newDraft, savedDraft } from './draft-set.ts';
 import { get, post, RefusedRequest } from './server.ts';
-
-/** A file with changes that may not be saved yet. The fields change `value` in place. */
-export interface Draft {
-  file: FileEntry;
-  schema: Schema;
-  /** The text of the file on the disk; undefined for a new file. */
-  saved: string | undefined;
-  /** The text that a save without changes would write. */
-  unchanged: string | undefined;
-  /** The text into which the value is merged. */
-  source: string;
-  value: unknown;
-  faults: DraftFault[];
-  advice: DraftFault[];
-  touched: Touches | undefined;
-  /** The address of the preview. */
-  preview: string | undefined;
-  /** The reason why there is no preview; empty if there is one. */
-  previewFault: string;
-}
 
 /** Milliseconds between the last key and the request to check the draft. */
 const pause = 350;
@@ -38,7 +17,18 @@ function sentenceOf(error: unknown): string {
   return `The editor has failed: ${String(error)}`;
 }
 
-const printed = (text: string): string => mergeIntoSource(text, readValue(text));
+/** Returns a sentence about what a save has done. */
+function savedSentence(changes: readonly Change[]): string {
+  const names = (isMeant: (change: Change) => boolean): string =>
+    changes
+      .filter(isMeant)
+      .map(({ path }) => `content/${path}`)
+      .join(', ');
+  const [written, deleted] = [names(({ text }) => text !== null), names(({ text }) => text === null)];
+  return [written && `Saved: ${written}`, deleted && `Deleted: ${deleted}`].filter(Boolean).join('. ');
+}
+
+const fileRequest = (path: string): string => `file?path=${encodeURIComponent(path)}`;
 
 class EditorStore {
   files: FileEntry[] = [];
@@ -47,7 +37,14 @@ class EditorStore {
   theme: Theme = 'light';
   /** A sentence about the last action. */
   status = '';
-  readonly drafts = new Map<string, Draft>();
+  isSaving = false;
+  /** The faults of all drafts, and those that they cause in other files. */
+  faults: DraftFault[] = [];
+  /** Advice about the open file. */
+  advice: DraftFault[] = [];
+  readonly drafts = new DraftSet();
+  /** The file that the person has asked for last. */
+  #wanted: string | undefined;
   #version = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #judging: AbortController | undefined;
@@ -67,30 +64,32 @@ class EditorStore {
     for (const listener of this.#listeners) listener();
   }
 
-  textOf(draft: Draft): string {
-    return mergeIntoSource(draft.source, draft.value);
-  }
-
-  isChanged(draft: Draft): boolean {
-    return this.textOf(draft) !== draft.unchanged;
-  }
-
+  /** Reads the lists of files and names. New pages that are not saved stay in the list. */
   async load(): Promise<void> {
     const { files, choices } = await get<{ files: FileEntry[]; choices: Choices }>('files');
-    this.files = files;
+    const unsaved = [...this.drafts.values()].filter(({ saved }) => saved === undefined);
     this.choices = choices;
+    this.#list([...files, ...unsaved.map(({ file }) => file)]);
+    const navigation = files.find(({ path }) => path === navigationFile);
+    if (navigation && !this.drafts.has(navigationFile)) await this.#read(navigation);
     this.tell();
   }
 
-  /** Shows a file. If the file has a draft of this visit, shows the draft. */
-  async open(path: string): Promise<void> {
+  #list(files: FileEntry[]): void {
+    this.files = files.toSorted((a, b) => a.folder.localeCompare(b.folder) || a.path.localeCompare(b.path));
+  }
+
+  /** Shows a file, and a sentence. If the file has changes of this visit, shows it with them. */
+  async open(path: string, status = ''): Promise<void> {
     const file = this.files.find((candidate) => candidate.path === path) ?? this.files[0];
+    this.#wanted = file?.path;
     if (!file || (this.draft && this.drafts.get(file.path) === this.draft)) return;
     try {
-      const draft = this.drafts.get(file.path) ?? (await this.#read(file));
-      this.drafts.set(file.path, draft);
+      const kept = this.drafts.get(file.path);
+      const draft = kept && this.drafts.isChanged(kept) ? kept : await this.#read(file);
+      if (this.#wanted !== file.path) return;
       this.draft = draft;
-      this.tell('');
+      this.tell(status);
       await this.judge();
     } catch (error) {
       this.tell(sentenceOf(error));
@@ -98,44 +97,34 @@ class EditorStore {
   }
 
   /** Shows a file and writes its name into the address. */
-  async #goTo(path: string, status: string): Promise<void> {
-    location.hash = path;
-    await this.open(path);
-    this.tell(status);
+  async goTo(path: string, status = ''): Promise<void> {
+    // This change of the address sends no event, so the file is not opened twice.
+    history.pushState(null, '', `#${path}`);
+    await this.open(path, status);
   }
 
   async #read(file: FileEntry): Promise<Draft> {
-    const { text, schema } = await get<OpenedFile>(`file?path=${encodeURIComponent(file.path)}`);
-    return {
-      file,
-      schema,
-      saved: text,
-      unchanged: printed(text),
-      source: text,
-      value: readValue(text),
-      faults: [],
-      advice: [],
-      touched: undefined,
-      preview: undefined,
-      previewFault: '',
-    };
+    const { text, schema } = await get<OpenedFile>(fileRequest(file.path));
+    if (text === null) throw new RefusedRequest(`There is no content/${file.path} any more.`);
+    const draft = savedDraft(file, schema, text);
+    this.drafts.set(file.path, draft);
+    return draft;
   }
 
-  /** Makes a new page with the words of the open page. */
-  addLike({ file, ...draft }: Draft, name: string): void {
-    const path = `${file.folder}/${name}.yaml`;
+  /** Makes a new page from the open page. `place` is its place in the navigation. */
+  async add(name: string, place: string | undefined): Promise<void> {
+    const { draft } = this;
+    if (!draft) return;
+    const path = [folderOfNew(draft), `${name}.yaml`].filter(Boolean).join('/');
     if (this.files.some((other) => other.path === path)) return this.tell(`There is ${path} already.`);
-    const added = { ...file, path, address: `/${file.folder}/${name}` };
-    this.files = [...this.files, added].toSorted((a, b) => a.path.localeCompare(b.path));
-    this.drafts.set(path, {
-      ...draft,
-      file: added,
-      saved: undefined,
-      unchanged: undefined,
-      source: this.textOf({ file, ...draft }),
-      value: structuredClone(draft.value),
-    });
-    location.hash = path;
+    try {
+      const added = newDraft(path, await get<OpenedFile>(fileRequest(path)), draft, place);
+      this.drafts.set(path, added);
+      this.#list([...this.files, added.file]);
+      await this.goTo(path);
+    } catch (error) {
+      this.tell(sentenceOf(error));
+    }
   }
 
   /** Fields must call this after each change of the draft's value. */
@@ -145,66 +134,61 @@ class EditorStore {
     this.#timer = setTimeout(() => void this.judge(), pause);
   }
 
-  /** Asks the server to check the open draft. Ignores answers to earlier requests. */
+  /** Asks the server to check the drafts and to draw the open page. Ignores answers to earlier requests. */
   async judge(): Promise<void> {
     const { draft } = this;
     if (!draft) return;
     this.#judging?.abort();
     this.#judging = new AbortController();
     const { signal } = this.#judging;
-    const { path } = draft.file;
+    const { path, address = '/' } = draft.file;
     try {
-      const text = this.textOf(draft);
-      const about = {
-        path,
-        text,
-        before: draft.saved ?? '',
-        theme: this.theme,
-        page: draft.file.address ?? '/',
-      };
-      Object.assign(draft, await post<Checked>('check', about, signal));
+      const about = { path, changes: this.drafts.changes(), theme: this.theme, page: address };
+      Object.assign(this, await post<Checked>('check', about, signal));
       this.tell();
-      if (draft.faults.length === 0) await this.#showPage(draft, about, signal);
-      draft.touched = await post<Touches>('touches', about, signal);
+      if (this.faults.length > 0 || draft.isDeleted) return;
+      const page = await post<{ address?: string; fault?: string }>('page', about, signal);
+      if (page.address !== undefined) draft.preview = page.address;
+      draft.previewFault = page.fault ?? '';
       this.tell();
     } catch (error) {
       if (!signal.aborted) this.tell(sentenceOf(error));
     }
   }
 
-  async #showPage(draft: Draft, about: object, signal: AbortSignal): Promise<void> {
-    const { address, fault = '' } = await post<{ address?: string; fault?: string }>('page', about, signal);
-    if (address !== undefined) draft.preview = address;
-    draft.previewFault = fault;
-    this.tell();
-  }
-
+  /** Saves all changes of this visit together. A second call during a save does nothing. */
   async save(): Promise<void> {
-    const { draft } = this;
-    if (!draft) return;
-    if (!this.isChanged(draft)) return this.tell('There is nothing to save.');
-    const text = this.textOf(draft);
+    if (this.isSaving || !this.draft) return;
+    // A second press leaves the sentence about the first one.
+    if (this.drafts.changes().length === 0) return this.tell(this.status || 'There is nothing to save.');
     clearTimeout(this.#timer);
     this.#judging?.abort();
+    this.isSaving = true;
     this.tell('Checking and saving …');
-    try {
-      const { faults } = await post<Checked>('save', {
-        path: draft.file.path,
-        text,
-        before: draft.saved ?? null,
-      });
-      draft.faults = faults;
-      if (faults.length > 0)
-        return this.tell('Not saved. The reasons stand beside the fields and above the form.');
-      Object.assign(draft, { saved: text, unchanged: text, source: text });
-      this.tell(`Saved: content/${draft.file.path}`);
-      await this.judge();
-    } catch (error) {
-      this.tell(sentenceOf(error));
-    }
+    const status = await this.#send().catch(sentenceOf);
+    this.isSaving = false;
+    this.tell(status);
+    await (this.drafts.has(this.draft.file.path)
+      ? this.judge()
+      : this.goTo(this.files[0]?.path ?? '', status));
   }
 
-  /** Discards the changes that are not saved. */
+  /** Sends all changes. Returns a sentence about the result. */
+  async #send(): Promise<string> {
+    const changes = this.drafts.changes();
+    const { faults, outside } = await post<Saved>('save', { path: this.draft?.file.path, changes });
+    if (outside.length > 0) {
+      const sentences = outside.flatMap((file) => this.drafts.takeOver(file) ?? []);
+      return sentences.length > 0 ? `Not saved. ${sentences.join(' ')}` : this.#send();
+    }
+    this.faults = faults;
+    if (faults.length > 0) return 'Not saved. The reasons stand beside the fields and above the form.';
+    this.drafts.noteSaved(changes);
+    if (changes.some(({ text, before }) => text === null || before === null)) await this.load();
+    return savedSentence(changes);
+  }
+
+  /** Discards the changes of the open file. */
   async discard(): Promise<void> {
     const { draft } = this;
     if (!draft) return;
@@ -212,23 +196,16 @@ class EditorStore {
     this.drafts.delete(path);
     if (draft.saved === undefined) this.files = this.files.filter((file) => file.path !== path);
     const next = draft.saved === undefined ? (this.files[0]?.path ?? '') : path;
-    await this.#goTo(next, `Your changes of content/${path} are discarded.`);
+    await this.goTo(next, `Your changes of content/${path} are discarded.`);
   }
 
-  async remove(): Promise<void> {
+  /** Notes that the next save deletes the open page, or that it does not. A new page is discarded. */
+  async setDeleted(isDeleted: boolean): Promise<void> {
     const { draft } = this;
-    if (!draft) return;
-    if (draft.saved === undefined) return this.discard();
-    const { path } = draft.file;
-    try {
-      const { namedIn } = await post<{ namedIn: string[] }>('delete', { path, before: draft.saved });
-      this.drafts.delete(path);
-      await this.load();
-      const rest = namedIn.length > 0 ? ` These files name the page still: ${namedIn.join(', ')}.` : '';
-      await this.#goTo(this.files[0]?.path ?? '', `Deleted: content/${path}.${rest}`);
-    } catch (error) {
-      this.tell(sentenceOf(error));
-    }
+    if (draft?.saved === undefined) return this.discard();
+    draft.isDeleted = isDeleted;
+    this.tell('');
+    await this.judge();
   }
 }
 
@@ -237,9 +214,11 @@ export const store = new EditorStore();
 const isSame = (one: Path, other: Path): boolean =>
   one.length === other.length && one.every((part, index) => part === other[index]);
 
-const messagesAt = (all: readonly DraftFault[] = [], path: Path): string[] =>
-  all.filter((fault) => isSame(fault.path, path)).map(({ message }) => message);
+const messagesAt = (all: readonly DraftFault[], path: Path): string[] =>
+  all
+    .filter((fault) => fault.file === store.draft?.file.path && isSame(fault.path, path))
+    .map(({ message }) => message);
 
 /** Returns the messages of the check about the value at a path. */
-export const faultsAt = (path: Path): string[] => messagesAt(store.draft?.faults, path);
-export const adviceAt = (path: Path): string[] => messagesAt(store.draft?.advice, path);
+export const faultsAt = (path: Path): string[] => messagesAt(store.faults, path);
+export const adviceAt = (path: Path): string[] => messagesAt(store.advice, path);

@@ -1,8 +1,8 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteFile, listFiles, openFile, saveFile } from './files.ts';
+import { changedOutside, listFiles, openFile, saveFiles } from './files.ts';
 
 /** Any service of the content. */
 const [file = ''] = globSync('services/*.yaml', { cwd: join(import.meta.dirname, '../../../content') }).map(
@@ -30,15 +30,38 @@ test('lists every file with its address, and opens each with the schema that it 
   expect(schemaless).toEqual([]);
 });
 
-test('saves a file that is as it was opened, and refuses one that has changed meanwhile', () => {
+test('files › all changes of a save › written, deleted and made together, in a new folder too', () => {
   const content = copyContent();
-  const { text } = openFile(content, file);
-  saveFile(content, file, text, 'name: Mine\n');
-  expect(readFileSync(join(content, file), 'utf8')).toBe('name: Mine\n');
-  expect(() => saveFile(content, file, text, 'name: Yours\n')).toThrow('was changed outside of this page');
-  expect(() => saveFile(content, file, null, 'name: Yours\n')).toThrow('exists already');
-  saveFile(content, 'services/new-one.yaml', null, 'name: New\n');
-  expect(openFile(content, 'services/new-one.yaml').text).toBe('name: New\n');
+  const { text: before } = openFile(content, file);
+  const added = 'case-studies-2/first.yaml';
+  expect(openFile(content, added).text).toBeNull();
+  saveFiles(content, [
+    { path: file, text: null, before },
+    { path: added, text: 'title: New\n', before: null },
+  ]);
+  expect(openFile(content, file).text).toBeNull();
+  expect(openFile(content, added).text).toBe('title: New\n');
+});
+
+test('files › somebody else has changed, deleted or made them › named with their present texts', () => {
+  const content = copyContent();
+  const { text: before } = openFile(content, file);
+  const change = { path: file, text: 'name: Mine\n', before };
+  expect(changedOutside(content, [change])).toEqual([]);
+  writeFileSync(join(content, file), 'name: Yours\n');
+  expect(changedOutside(content, [change])).toEqual([{ path: file, text: 'name: Yours\n' }]);
+  expect(changedOutside(content, [{ ...change, before: null }])).toEqual([
+    { path: file, text: 'name: Yours\n' },
+  ]);
+  rmSync(join(content, file));
+  expect(changedOutside(content, [change])).toEqual([{ path: file, text: null }]);
+});
+
+test('files › pages that the site needs, and files that are no pages › cannot be deleted', () => {
+  const removable = listFiles(copyContent()).flatMap(({ path, isRemovable }) => (isRemovable ? [path] : []));
+  expect(removable).toEqual(expect.arrayContaining([file, 'about-us.yaml', 'site-map.yaml']));
+  expect(removable).not.toContain('home.yaml');
+  expect(removable).not.toContain('company.yaml');
 });
 
 test.each([
@@ -50,12 +73,5 @@ test.each([
   7,
 ])('refuses the path %s, which leads to no content file', (path) => {
   const content = copyContent();
-  expect(() => saveFile(content, path, null, 'a: c\n')).toThrow('knows no such content file');
-});
-
-test('deletes pages of folders only', () => {
-  const content = copyContent();
-  expect(() => deleteFile(content, 'company.yaml', '')).toThrow('can be deleted here');
-  deleteFile(content, file, openFile(content, file).text);
-  expect(() => openFile(content, file)).toThrow('There is no');
+  expect(() => openFile(content, path)).toThrow('knows no such content file');
 });

@@ -1,8 +1,8 @@
-/** Lists, opens, saves and deletes the content files on the disk. */
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { folders, jsonSchemas, pathOfFile, roleOf, schemaLine } from '../../../app/schema/files.ts';
-import type { FileEntry, OpenedFile, Schema } from '../api.ts';
+/** Lists, opens and saves the content files on the disk. */
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { jsonSchemas, pathOfFile, requiredFiles, roleOf, schemaLine } from '../../../app/schema/files.ts';
+import type { Change, FileEntry, OpenedFile, Saved, Schema } from '../api.ts';
 
 /** The error for a request that the editor cannot do. The message says what to do. */
 export class EditError extends Error {
@@ -11,7 +11,8 @@ export class EditError extends Error {
 
 const entryOf = (path: string): FileEntry => {
   const folder = path.includes('/') ? path.replace(/\/.*$/, '') : '';
-  return { path, folder, address: pathOfFile(path), isRemovable: Object.hasOwn(folders, folder) };
+  const address = pathOfFile(path);
+  return { path, folder, address, isRemovable: address !== undefined && !requiredFiles.includes(path) };
 };
 
 /** Lists the files that have a schema, by name. Pages come before other files. */
@@ -27,48 +28,35 @@ export const listFiles = (content: string): FileEntry[] =>
  * @throws EditError
  */
 function placeOf(content: string, path: unknown): string {
-  if (
-    typeof path !== 'string' ||
-    !/^(?:[a-z]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(path) ||
-    !roleOf(path)
-  )
+  const isName = typeof path === 'string' && /^(?:[a-z0-9-]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(path);
+  if (!isName || !roleOf(path))
     throw new EditError(`${String(path)}: the editor knows no such content file.`);
   return join(content, path);
 }
 
-const current = (place: string): string | undefined =>
-  existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+const current = (place: string): string | null => (existsSync(place) ? readFileSync(place, 'utf8') : null);
 
-/** @throws EditError if there is no such file */
+/** Opens a file, also one that is not written yet. @throws EditError */
 export function openFile(content: string, path: unknown): OpenedFile {
   const text = current(placeOf(content, path));
-  if (text === undefined) throw new EditError(`There is no content/${String(path)} any more.`);
-  const name = schemaLine(String(path)).replace(/^.*schemas\//, '');
-  return { text, schema: JSON.parse(jsonSchemas().get(name) ?? '{}') as Schema };
+  const line = schemaLine(String(path));
+  const name = line.replace(/^.*schemas\//, '');
+  return { text, schema: JSON.parse(jsonSchemas().get(name) ?? '{}') as Schema, schemaLine: line };
 }
 
-/**
- * Throws an EditError if the file has changed since the editor opened it.
- * @param before the text that the editor opened; null for a new file
- */
-function hasNotChanged(place: string, path: unknown, before: unknown): void {
-  if ((current(place) ?? null) === before) return;
-  const words = before === null ? 'exists already' : 'was changed outside of this page';
-  throw new EditError(`Not saved: content/${String(path)} ${words}. Copy your words, then reload this page.`);
-}
+/** Returns the present texts of the files that have changed since the editor opened them. @throws EditError */
+export const changedOutside = (content: string, changes: readonly Change[]): Saved['outside'] =>
+  changes.flatMap(({ path, before }) => {
+    const text = current(placeOf(content, path));
+    return text === before ? [] : [{ path, text }];
+  });
 
-/** Writes a file. @throws EditError */
-export function saveFile(content: string, path: unknown, before: unknown, text: string): void {
-  const place = placeOf(content, path);
-  hasNotChanged(place, path, before);
-  writeFileSync(place, text);
-}
-
-/** Deletes a page of a folder. @throws EditError */
-export function deleteFile(content: string, path: unknown, before: unknown): void {
-  const place = placeOf(content, path);
-  if (!entryOf(String(path)).isRemovable)
-    throw new EditError(`Pages of these folders can be deleted here: ${Object.keys(folders).join(', ')}.`);
-  hasNotChanged(place, path, before);
-  rmSync(place);
+/** Writes and deletes files. @throws EditError */
+export function saveFiles(content: string, changes: readonly Change[]): void {
+  for (const { path, text } of changes) {
+    const place = placeOf(content, path);
+    mkdirSync(dirname(place), { recursive: true });
+    if (text === null) rmSync(place);
+    else writeFileSync(place, text);
+  }
 }

@@ -5,9 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
 import { renderPage } from '../../../app/build/dev-server.ts';
 import type { SiteSettings } from '../../../app/pages/site.ts';
-import { readChoices } from './choices.ts';
+import type { Change, Saved } from '../api.ts';
 import { createDrafts, type Drafts } from '../drafts.ts';
-import { deleteFile, EditError, listFiles, openFile, saveFile } from './files.ts';
+import { readChoices } from './choices.ts';
+import { changedOutside, EditError, listFiles, openFile, saveFiles } from './files.ts';
 import { refusal } from './guard.ts';
 import { addPhoto } from './photo.ts';
 
@@ -38,12 +39,15 @@ const document = `<!doctype html>
 const maxBody = 64 * 1024 * 1024;
 
 interface Sent {
+  /** The path of the open file. */
   path: string;
-  text: string;
-  before: string | null;
+  /** All files with changes. */
+  changes: Change[];
   theme: 'light' | 'dark';
   page: string;
 }
+
+const textsOf = (changes: readonly Change[]) => new Map(changes.map(({ path, text }) => [path, text]));
 
 interface Editing {
   root: string;
@@ -73,17 +77,11 @@ class Previews {
 }
 
 function postsOf({ content, drafts, previews }: Editing) {
-  const saveIfRight = async ({ path, text, before }: Sent) => {
-    const { faults } = await drafts.check(path, text);
-    if (faults.length === 0) saveFile(content, path, before, text);
-    return { faults };
-  };
   return {
-    check: ({ path, text }: Sent) => drafts.check(path, text),
-    touches: ({ path, text, before }: Sent) => drafts.touches(path, before ?? '', text),
-    page: async ({ path, text, theme, page }: Sent) => {
+    check: ({ path, changes }: Sent) => drafts.check(path, textsOf(changes)),
+    page: async ({ path, changes, theme, page }: Sent) => {
       try {
-        return { address: previews.add(await drafts.preview(path, text, { theme, page })) };
+        return { address: previews.add(await drafts.preview(path, textsOf(changes), { theme, page })) };
       } catch (error) {
         // The renderer has its own copy of the class, so `instanceof` fails here. The error's name identifies the
         // class.
@@ -91,16 +89,11 @@ function postsOf({ content, drafts, previews }: Editing) {
         return { fault: error.message };
       }
     },
-    save: saveIfRight,
-    delete: async ({ path, before }: Sent) => {
-      const { faults } = await drafts.check(path, null);
-      if (faults.length > 0)
-        throw new EditError(
-          `Not deleted. Mend this first: ${faults.map(({ message }) => message).join('; ')}`,
-        );
-      const { linksHere } = await drafts.touches(path, before ?? '', null);
-      deleteFile(content, path, before);
-      return { namedIn: [...new Set(linksHere.map((place) => place.path))] };
+    save: async ({ path, changes }: Sent): Promise<Saved> => {
+      const { faults } = await drafts.check(path, textsOf(changes));
+      const outside = changedOutside(content, changes);
+      if (faults.length + outside.length === 0) saveFiles(content, changes);
+      return { faults, outside };
     },
   } satisfies Record<string, (sent: Sent) => unknown>;
 }
@@ -121,7 +114,7 @@ async function answer(request: IncomingMessage, url: URL, editing: Editing) {
     throw new EditError('There is nothing at this address.');
   }
   const body = await bodyOf(request);
-  if (name === 'photo') return { message: await addPhoto(body, url.searchParams) };
+  if (name === 'photo') return { message: await addPhoto(root, body, url.searchParams) };
   const posts = postsOf(editing);
   if (!Object.hasOwn(posts, name)) throw new EditError('There is nothing at this address.');
   return posts[name as keyof typeof posts](JSON.parse(body.toString()) as Sent);
