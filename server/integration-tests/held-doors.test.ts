@@ -4,6 +4,7 @@ import { encodeForm, formType, goodParts, goodWords } from '../forms/test-suppor
 import { endpoints } from '../../contracts/endpoints.ts';
 import { apply } from '../test-support/apply.ts';
 import { type TestServer, startTestServer } from '../test-support/test-server.ts';
+import { readOnForLong } from './test-support/read-on-for-long.ts';
 
 const whole = encodeForm(goodParts({}, { fileName: 'cv.txt', value: Buffer.alloc(1_000_000, 'x') }));
 const beforeFile = whole.indexOf('name="resume"') - 100;
@@ -82,6 +83,7 @@ test('an upload more than one address may have says so, and goes through once th
 });
 
 test('a message that is far too large is answered before its connection is closed', async () => {
+  readOnForLong();
   const server = await startTestServer();
   const { hostname, port } = new URL(server.siteUrl);
   const size = 20 * 1024 * 1024;

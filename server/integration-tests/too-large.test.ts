@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { limits } from '../../contracts/limits.ts';
 import { type FormPart, encodeForm, formType, goodParts } from '../forms/test-support/application-form.ts';
-import { maxDiscarded } from '../http/read-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { type TestServer, startTestServer } from '../test-support/test-server.ts';
+import { readOnForLong } from './test-support/read-on-for-long.ts';
 
 const native = { 'Content-Type': formType, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'same-origin' };
 
@@ -21,13 +21,6 @@ function formWith(bytes: number): FormPart[] {
 
 function post(server: TestServer, body: Buffer, headers: Record<string, string> = native) {
   return rawRequest(server.siteUrl, endpoints.applications, { method: 'POST', headers, body });
-}
-
-/** A busy machine may not send 20 MiB in the second for which the server reads on. */
-function readOnForLong(): void {
-  const { milliseconds } = maxDiscarded;
-  maxDiscarded.milliseconds = 600_000;
-  onTestFinished(() => void (maxDiscarded.milliseconds = milliseconds));
 }
 
 /** What every page of a refused form has to give back. */
