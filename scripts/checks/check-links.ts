@@ -25,8 +25,9 @@ const idsOf = ({ document }: BuiltPage): Set<string> =>
 /** Returns the fault of an external address; undefined if the address is well formed. */
 function externalFault(url: string): string | undefined {
   if (url.startsWith('mailto:'))
-    return /^mailto:[^@\s]+@[\w.-]+$/.test(url) ? undefined : 'not an email address';
-  if (url.startsWith('tel:')) return /^tel:\+\d{8,15}$/.test(url) ? undefined : 'not a phone number';
+    return /^mailto:[^@\s]+@[\w.-]+(?:\?subject=\S+)?$/.test(url) ? undefined : 'not an email address';
+  if (url.startsWith('tel:'))
+    return /^tel:\+\d{7,15}(?:;ext=\d+)?$/.test(url) ? undefined : 'not a phone number';
   if (!url.startsWith('https://')) return 'neither of this site nor https';
   return URL.canParse(url) ? undefined : 'not an address';
 }

@@ -23,22 +23,23 @@ const namesOf = (content: string, folder: string): string[] =>
     .map((file) => basename(file, '.yaml'))
     .toSorted();
 
-/** Takes some of a list, at least one. */
-const someOf = <T>(list: readonly T[], random: Random): T[] => {
-  const count = 1 + random.below(list.length);
-  return list
+export const shuffled = <T>(list: readonly T[], random: Random): T[] =>
+  list
     .map((item) => ({ item, at: random.below(1_000_000) }))
     .toSorted((a, b) => a.at - b.at)
-    .slice(0, count)
     .map(({ item }) => item);
-};
+
+/** Takes some of a list, at least one. */
+const someOf = <T>(list: readonly T[], random: Random): T[] =>
+  shuffled(list, random).slice(0, 1 + random.below(list.length));
 
 const company = (content: string, key: string, value: unknown): void =>
   editContent(content, 'company.yaml', (document) => document.set(key, document.createNode(value)));
 
-/** Deletes pages of a menu, and now and then their names in the menu too. At least one page stays. */
+/** Deletes pages of a menu, often all but one, and now and then their names in the menu too. */
 function deletePages(content: string, menu: 'services' | 'industries', random: Random): void {
-  const [, ...others] = someOf(namesOf(content, menu), random);
+  const names = namesOf(content, menu);
+  const [, ...others] = random.onceIn(2) ? shuffled(names, random) : someOf(names, random);
   const gone = new Set(others);
   for (const name of gone) rmSync(join(content, menu, `${name}.yaml`));
   // The one link of the front page that the check of the content names. What it leads from goes with it.

@@ -20,7 +20,8 @@ function linkFaults(pages: ReadonlyMap<string, string>): string[] {
       if (/^(?:https:|data:)/.test(address) || others.test(page)) return [];
       if (address.startsWith('mailto:'))
         return /^mailto:\S+@[\w.-]+(?:\?subject=\S+)?$/.test(address) ? [] : [`${path}: ${address}`];
-      if (address.startsWith('tel:')) return /^tel:\+\d{7,15}$/.test(address) ? [] : [`${path}: ${address}`];
+      if (address.startsWith('tel:'))
+        return /^tel:\+\d{7,15}(?:;ext=\d+)?$/.test(address) ? [] : [`${path}: ${address}`];
       const known = ids.get(page);
       if (!known) return [`${path}: ${address} leads to no page`];
       return fragment === undefined || known.has(fragment) ? [] : [`${path}: ${address} names no element`];
