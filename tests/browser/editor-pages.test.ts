@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const summaryOf = (text: string) => /^summary: (?:>-\s+)?(.*)$/m.exec(text)?.[1];
 
-test('new service › saved › its file and its line in the menu are written together', async ({
+test('new service › saved by a double press › its file and its line in the menu are written together, once', async ({
   page,
   editor,
 }) => {
@@ -32,10 +32,13 @@ test('new service › saved › its file and its line in the menu are written to
       'We copy your data each night, keep the copies in a second region, and read them back each month, so that you know they work.',
     );
   await expect(faults).toHaveCount(0);
+  let saves = 0;
+  page.on('request', (request) => (saves += Number(request.url().endsWith('/edit/api/save'))));
   await pressSave(page).dblclick();
   await expect(statusOf(page)).toHaveText(
     'Saved: content/navigation.yaml, content/services/data-backup.yaml',
   );
+  expect(saves).toBe(1);
   const written = readFileSync(join(editor.folder, 'content/services/data-backup.yaml'), 'utf8');
   expect(written.split('\n').slice(0, 2)).toEqual([
     '# yaml-language-server: $schema=../schemas/service.json',
