@@ -3,6 +3,7 @@ import type { PurgeTimes } from '../store/submission.ts';
 import { day, hour, limits, minute } from '../../contracts/limits.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { byKind } from '../../contracts/forms.ts';
+import type { Clock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
 
@@ -48,10 +49,11 @@ export function startTidying(
   store: TidyStore,
   retention: Retention,
   statisticsDays: number,
+  clock: Pick<Clock, 'now'>,
   log: Log,
 ): () => void {
   async function tidy(isStart: boolean): Promise<void> {
-    const now = Date.now();
+    const now = clock.now();
     if (!(await checkClock(store, now, isStart, log))) return;
     const oldestDay = new Date(now - statisticsDays * day).toISOString().slice(0, 10);
     await store.tidy(now - limits.repeatHours * hour, now, oldestDay);
