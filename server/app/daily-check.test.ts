@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { day, minute } from '../../contracts/limits.ts';
 import type { Report } from '../delivery/operator-mail.ts';
@@ -57,6 +58,45 @@ test('a sound database is checked in silence', async () => {
   expect(gauges.get('site_database_damaged')).toBe(0);
   expect(gauges.get('site_database_checked_timestamp_seconds')).toBeGreaterThan(0);
   expect(sent).toEqual([]);
+});
+
+test('a server that stops during a check ends the check, however long that would take', async () => {
+  const clock = manualClock(Date.UTC(2026, 10, 20, 18));
+  const begun = Promise.withResolvers<void>();
+  const logged: string[] = [];
+  const stop = startDailyCheck({
+    store: {
+      quickCheck: (abort) =>
+        new Promise((_, reject) => {
+          begun.resolve();
+          abort.addEventListener('abort', () => reject(new Error('The check was ended.')));
+        }),
+    },
+    send: () => Promise.reject(new Error('There is nothing to tell.')),
+    metrics: { set: () => undefined },
+    log: (_, event) => void logged.push(event),
+    clock,
+  });
+  clock.advance(10 * minute);
+  await begun.promise;
+  await stop();
+  expect(logged).toEqual([]);
+});
+
+test('a check that hangs in SQLite is ended with its process', async () => {
+  const folder = tempFolder();
+  const store = await openStore(folder);
+  const path = databasePath(folder);
+  // The system lets whoever opens a pipe wait until somebody writes to it.
+  renameSync(path, `${path}.away`);
+  execFileSync('mkfifo', [path]);
+  const abort = new AbortController();
+  const isUnderWay = () => process.getActiveResourcesInfo().includes('ProcessWrap');
+  const check = store.quickCheck(abort.signal);
+  expect(isUnderWay()).toBe(true);
+  abort.abort();
+  await expect(check).rejects.toThrow('aborted');
+  await expect.poll(isUnderWay).toBe(false);
 });
 
 test('verify of a damaged file says what can be read, and what to do', async () => {

@@ -39,7 +39,7 @@ export function startDailyCheck(
   const { store, send, metrics, log, clock } = options;
   const delays = { first: checkTimes.first, afterFailure: checkTimes.next };
   return repeatLook(options, 'store.check-failed', delays, async (abort) => {
-    const fault = await store.quickCheck();
+    const fault = await store.quickCheck(abort);
     const now = clock.now();
     metrics.set('site_database_damaged', fault === undefined ? 0 : 1);
     metrics.set('site_database_checked_timestamp_seconds', now / 1000);

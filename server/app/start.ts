@@ -165,7 +165,7 @@ async function start(
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
   jobs.defer(startPreloading(site, log));
-  jobs.defer(startTidying(store, config.retentionDays, log));
+  jobs.defer(startTidying(store, config.retentionDays, clock, log));
   const mailDestination = destinationOf(mailer, built.mail);
   return { siteUrl, port, metricsUrl, mailDestination, placeholders: site.record?.placeholders ?? 0 };
 }

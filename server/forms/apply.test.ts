@@ -28,7 +28,7 @@ describe('an application', () => {
         action: 'job_application',
         email: goodWords.email,
         fields: { name: goodWords.name, phone: '+919876543210', email: goodWords.email },
-        consent: { terms: '2026-11-21', privacy: '2026-11-22', at: expect.any(Number) },
+        consent: { terms: '2026-11-21', privacy: '2026-11-22' },
         token: 'token',
         isNative: false,
         arrivedAt: 1000,

@@ -89,7 +89,7 @@ describe('a form without a file that answers with problem documents', () => {
         isNative: false,
         address: '203.0.113.9',
         arrivedAt: 1000,
-        consent: { terms: '2026-11-21', privacy: '2026-11-22', at: expect.any(Number) },
+        consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       },
     ]);
   });

@@ -99,7 +99,7 @@ function createSubmit(kind: FormKind, form: FormDefinition, options: EndpointOpt
       isNative,
       address,
       arrivedAt,
-      ...(needsConsent && { consent: { ...options.consent, at: Date.now() } }),
+      ...(needsConsent && { consent: options.consent }),
       ...(facts && file && { attachment: { ...facts, load: () => files.load(file, waitingSince) } }),
     };
     const store = () => receive(arrival);

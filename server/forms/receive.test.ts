@@ -30,6 +30,9 @@ function judged() {
   return { asked, file: { ...facts, load } };
 }
 
+/** The time of the store's clock, which differs from that of this machine. */
+const clockTime = Date.UTC(2027, 1, 3);
+
 const human: Verdict = { verdict: 'human', proof: undefined };
 
 /** A receiver on a real store, with a bot check that says what it is told. */
@@ -46,6 +49,7 @@ async function setUp(verify: BotCheck['verify'] = async () => human, changes: Pa
     otherChannels: () => [],
     onAccepted: (_, verified) => accepted.push(verified),
     onUnavailable: () => undefined,
+    now: () => clockTime,
   });
   return { store, receive, accepted, logged };
 }
@@ -84,16 +88,25 @@ describe('receiving', () => {
   test('the file is part of the words, what the server adds is not', async () => {
     const { receive, store } = await setUp();
     const { file } = judged();
-    const consent = { terms: 'old', privacy: 'old', at: 1 };
+    const consent = { terms: 'old', privacy: 'old' };
     const withFile = { ...arrival, attachment: file, consent };
     const first = await receive(withFile);
-    expect(await receive({ ...withFile, consent: { ...consent, at: 2 } })).toEqual(first);
+    expect(await receive({ ...withFile, consent: { ...consent, terms: 'new' } })).toEqual(first);
     const warned = { ...file, warnings: ['It runs a script.'] };
     expect(await receive({ ...withFile, attachment: warned })).toEqual(first);
     const other = { ...withFile, attachment: { ...file, sha256: 'other' } };
     for (const changed of [other, arrival]) expect(await receive(changed)).toEqual({ outcome: 'key-reused' });
     const kept = { fields: arrival.fields, consent, attachment: { name: file.name, warnings: [] } };
     expect(await store.list(10)).toMatchObject([kept]);
+  });
+
+  test('a consent › is dated like its submission, by the clock of the store', async () => {
+    const { receive, store } = await setUp();
+    const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
+    await receive({ ...arrival, consent });
+    expect(await store.list(1)).toMatchObject([
+      { receivedAt: clockTime, consent: { ...consent, at: clockTime } },
+    ]);
   });
 
   test('a file is asked for once, and only when everything else is in order', async () => {

@@ -10,7 +10,7 @@ import { timeOfArrival } from './retention.ts';
 import type {
   Acceptance,
   Attachment,
-  Consent,
+  ConsentVersions,
   NewSubmission,
   OtherChannel,
   SubmissionContent,
@@ -29,8 +29,8 @@ export type Arrival = SubmissionContent & {
   arrivedAt: number;
   /** A native post comes from a browser without scripts and has no token. */
   isNative: boolean;
-  /** Two submissions that differ only in the consent are equal. */
-  consent?: Consent;
+  /** What the sender agreed to, at the time of arrival. Two submissions that differ only in the consent are equal. */
+  consent?: ConsentVersions;
   attachment?: PendingAttachment;
   /** Only for limits. */
   address: string;
@@ -130,18 +130,19 @@ async function judgeAndStore(
   }
   const file = attachment && (await loadFile(attachment));
   if (file && 'refusal' in file) return { outcome: file.refusal };
+  const receivedAt = await timeOfArrival(store, now());
   const acceptance = await store.accept({
     kind,
     mailbox,
     email,
     fields,
-    consent,
+    consent: consent && { ...consent, at: receivedAt },
     attachment: file,
     ...identity,
     verified,
     proof,
     otherChannels: otherChannels(kind, verified, email),
-    receivedAt: await timeOfArrival(store, now()),
+    receivedAt,
   });
   if (acceptance.outcome === 'accepted') {
     log('info', 'submission.accepted', { id: acceptance.id, kind, verified });

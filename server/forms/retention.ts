@@ -3,6 +3,7 @@ import type { PurgeTimes } from '../store/submission.ts';
 import { day, hour, limits, minute } from '../../contracts/limits.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { byKind } from '../../contracts/forms.ts';
+import type { Clock } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
 
@@ -44,9 +45,14 @@ async function checkClock(store: TidyStore, now: number, isStart: boolean, log: 
 }
 
 /** Deletes old submissions now and every hour. Returns a function that stops the deletions. */
-export function startTidying(store: TidyStore, retention: Retention, log: Log): () => void {
+export function startTidying(
+  store: TidyStore,
+  retention: Retention,
+  clock: Pick<Clock, 'now'>,
+  log: Log,
+): () => void {
   async function tidy(isStart: boolean): Promise<void> {
-    const now = Date.now();
+    const now = clock.now();
     if (!(await checkClock(store, now, isStart, log))) return;
     await store.tidy(now - limits.repeatHours * hour, now);
     const count = await store.purge(purgeTimes(retention, now));

@@ -1,19 +1,19 @@
 /** The embedded store: SQLite in one file. Only the thread of `sqlite-worker.ts` has a connection that writes. */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
 import { type Call, createStore } from './operations.ts';
 import { about, databaseName, databasePath, transferables, verifyFile } from './sqlite-database.ts';
 import { type Store, StoreError } from './store.ts';
 
-/** The work of a thread of `sqlite-worker.ts` on a database. */
-export type ThreadData = { path: string } & ({ work: 'write'; mayUpgrade: boolean } | { work: 'check' });
-
-const startThread = (workerData: ThreadData): Worker =>
-  new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData });
+/** The database on which the thread of `sqlite-worker.ts` works. */
+export type ThreadData = { path: string; mayUpgrade: boolean };
 
 /** A message to the writer thread. The result of a call has the same `id`. */
 export type WriterCall = Call & { id: number };
@@ -22,7 +22,8 @@ export type CallResult =
   | { id: number; error: string; code?: string | undefined };
 
 async function startWriter(path: string, mayUpgrade: boolean, onFailure: (error: Error) => void) {
-  const worker = startThread({ path, work: 'write', mayUpgrade });
+  const workerData: ThreadData = { path, mayUpgrade };
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData });
   const callers = new Map<number, PromiseWithResolvers<unknown>>();
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -71,16 +72,13 @@ async function startWriter(path: string, mayUpgrade: boolean, onFailure: (error:
   };
 }
 
-/** Checks the structure of a file in a separate thread, so that no visitor waits. Resolves with the first fault. */
-function quickCheck(path: string): Promise<string | undefined> {
-  const checked = Promise.withResolvers<string | undefined>();
-  const thread = startThread({ path, work: 'check' });
-  thread.on('message', (result: unknown) => {
-    // See `startWriter`: other messages are no arrays.
-    if (Array.isArray(result)) checked.resolve(result[0] as string | undefined);
-  });
-  thread.once('error', checked.reject);
-  return checked.promise;
+const checkProgram = fileURLToPath(new URL('sqlite-check.ts', import.meta.url));
+
+/** Checks the structure of a file in a process of its own, which ends on `abort`. Resolves with the first fault. */
+async function quickCheck(path: string, abort: AbortSignal): Promise<string | undefined> {
+  const options = { signal: abort, killSignal: 'SIGKILL' } as const;
+  const { stdout } = await promisify(execFile)(process.execPath, [checkProgram, path], options);
+  return stdout === '' ? undefined : stdout;
 }
 
 /** Milliseconds between two batches of a deletion. During this time, other programs can write to the database. */
@@ -108,7 +106,7 @@ export async function openSqliteStore(
     ),
     // The check uses a separate connection, so that no visitor waits.
     verify: async () => about(path, () => verifyFile(path)),
-    quickCheck: () => quickCheck(path),
+    quickCheck: (abort) => quickCheck(path, abort),
     close: () => writer.close(),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The threads of the embedded store. One is the only thread with a connection that writes. Because of this thread, a
- * disk flush does not block requests. Another thread checks the file once a day.
+ * The thread of the embedded store, the only one with a connection that writes. Because of this thread, a disk flush does
+ * not block requests.
  */
 import { statSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
@@ -13,7 +13,6 @@ import {
   busyTimeout,
   createRunner,
   faultCode,
-  firstFault,
   prepareDatabase,
   transferables,
 } from './sqlite-database.ts';
@@ -124,6 +123,5 @@ function write(port: MessagePort, path: string, mayUpgrade: boolean): void {
 // Tests import this file outside of a thread, so `parentPort` may be missing.
 if (parentPort) {
   const data = workerData as ThreadData;
-  if (data.work === 'write') write(parentPort, data.path, data.mayUpgrade);
-  else parentPort.postMessage([firstFault(data.path)]);
+  write(parentPort, data.path, data.mayUpgrade);
 }

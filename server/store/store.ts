@@ -152,8 +152,11 @@ export type UpkeepStore = {
   noteTime(time: number): Promise<void>;
   /** Checks the whole store, with every byte of every file. Writers do not wait for the check. */
   verify(): Promise<Verdict>;
-  /** Resolves with the first fault in the structure of the embedded database. PostgreSQL checks its pages itself. */
-  quickCheck(): Promise<string | undefined>;
+  /**
+   * Resolves with the first fault in the structure of the embedded database, or rejects at once on `abort`. PostgreSQL
+   * checks its pages itself.
+   */
+  quickCheck(abort: AbortSignal): Promise<string | undefined>;
   /** Writes at least `size` bytes and flushes them to disk. */
   probe(now: number, size?: number): Promise<void>;
   close(): Promise<void>;
