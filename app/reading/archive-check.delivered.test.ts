@@ -87,7 +87,7 @@ test.each<[what: string, spoil: () => void, fault: string]>([
   [
     'a folder below whose address the site answers',
     () => content.write('assets/first.yaml', article()),
-    'assets/first.yaml: the site itself answers below this address',
+    'assets/first.yaml: the site itself answers at this address',
   ],
   [
     'a date that is no day',

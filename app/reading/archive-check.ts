@@ -4,9 +4,6 @@ import type { PageRole } from '../schema/files.ts';
 import type { Fault } from './faults.ts';
 import type { ReadPage } from './load.ts';
 
-/** Names of folders that cannot contain articles, because the site uses their addresses for other files. */
-const takenFolders: ReadonlySet<string> = new Set(['api', 'assets', 'flags', 'gallery', 'media']);
-
 const folderOf = ({ path }: Pick<PageRole, 'path'>): string => path.slice(1, path.lastIndexOf('/'));
 
 const remedy = (folder: string): string =>
@@ -18,8 +15,6 @@ const remedy = (folder: string): string =>
  */
 export function archiveFault(role: PageRole, files: readonly string[]): string | undefined {
   const folder = folderOf(role);
-  if (takenFolders.has(folder))
-    return 'the site itself answers below this address; give the folder another name';
   if (/^\d{4}$/.test(role.slug)) return 'this is the address of the articles of a year; give it another name';
   return files.includes(`${folder}.yaml`) ? undefined : `no page is made from this folder: ${remedy(folder)}`;
 }

@@ -94,7 +94,7 @@ function nameFault(file: string): string | undefined {
   const role = roleOf(file);
   if (!role) return 'no page is made from this folder';
   if (role.page && isTaken(`/${file.replace(/\.yaml$/, '')}`))
-    return 'the site itself answers at this address; give the page another name';
+    return 'the site itself answers at this address; give the page or its folder another name';
   return /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
     ? undefined
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';

@@ -11,8 +11,8 @@ const ofServer = [
   ...['healthz', 'readyz', 'assets', 'flags'],
 ];
 
-/** The front page, the error pages, and what only development shows. */
-const ofSite = ['index', '404', '500', 'gallery', 'edit'];
+/** The front page, the error pages, the pictures before the build renames them, and what only development shows. */
+const ofSite = ['index', '404', '500', 'media', 'gallery', 'edit'];
 
 const files =
   /^\/(?:_headers|_redirects|robots\.txt|site\.webmanifest|sitemap\.xml|\.well-known\/security\.txt)$/;

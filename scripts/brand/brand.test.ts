@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { figuresOf, readBuildSettings } from '../../settings/build-settings.ts';
+import { tempFolder } from '../../server/test-support/temp-folder.ts';
+import { editContent } from '../../tests/unit/support/owner-wishes.ts';
 import { withAccent } from './accent-tokens.ts';
 import { placeOf } from './place-of.ts';
 import { planFiles, standingOf } from './plan.ts';
@@ -105,6 +107,27 @@ describe('the files', () => {
     const changed = text.split('\n').filter((line) => !before.includes(line));
     expect(changed).toEqual(['name: Zyxquill', '  info: hello@zyxquill.example']);
   });
+
+  test('have a name for which a text has no room, and the text is listed with its place', () => {
+    const project = tempFolder();
+    cpSync(join(root, 'content'), join(project, 'content'), { recursive: true });
+    for (const folder of ['public', 'media', 'app'])
+      symlinkSync(join(root, folder), join(project, folder), 'junction');
+    const description = `{company} ${'says what it does. '.repeat(8)}`.trim();
+    editContent(join(project, 'content'), 'contact-us.yaml', (page) =>
+      page.setIn(['meta', 'description'], description),
+    );
+    const { files, chosen } = planFiles(project, { name: 'Brightwater Consulting Gr' }, figures);
+    expect(files.get('content/company.yaml')).toContain('name: Brightwater Consulting Gr\n');
+    expect(chosen.join('\n')).toMatch(
+      /have to be changed before the next build.*\n {2}content\/contact-us\.yaml:\d+: meta\.description: expected at most 160 characters/,
+    );
+  });
+
+  test('are none if an answer itself cannot stand in the file of the facts', () =>
+    expect(() => planFiles(root, { name: 'A{B}' }, figures)).toThrow(
+      /^company\.yaml would have these faults:/,
+    ));
 
   test('are none if nothing is answered, and a fault of the content is an error', () => {
     expect(planFiles(root, {}, figures).files.size).toBe(0);
