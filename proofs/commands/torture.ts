@@ -25,8 +25,8 @@ using testbed = makeTestbed();
 await using store = await openTorturedStore(values.store, testbed);
 const rows = new Map<string, { kills: number; accepted: number }>();
 const result = await torture({
+  ...store,
   environment: { ...testbed.environment, ...store.environment },
-  restartDatabase: store.restartDatabase,
   points: store.restartDatabase ? databaseKillPoints : killPoints,
   kills,
   random: createRandom(seed),
@@ -34,6 +34,7 @@ const result = await torture({
     const row = rows.get(point) ?? { kills: 0, accepted: 0 };
     rows.set(point, { kills: row.kills + 1, accepted: row.accepted + accepted });
   },
+  onWait: (waiting) => console.log(`A last server delivers what the killed ones left: ${waiting} mails.`),
 });
 console.table(Object.fromEntries(rows));
 const { faults, ...sums } = result;

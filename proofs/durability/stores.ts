@@ -30,6 +30,10 @@ const stores = {
       newDatabase: () => database.newUrl(),
       async endLeases() {
         const { query, close } = connectDatabase({ ...databaseAddress.parse(url), connections: 1 });
+        // The database may still be committing what a killed server has sent.
+        const others = `SELECT 1, pg_sleep(0.02) FROM pg_stat_activity
+          WHERE application_name = 'website' AND pid <> pg_backend_pid()`;
+        while ((await query(others)).count > 0);
         await query("UPDATE outbox SET due_at = 0 WHERE state = 'sending'");
         await query("DELETE FROM settings WHERE name LIKE 'task:%'");
         await close();

@@ -27,6 +27,8 @@ export type TortureOptions = {
   faultInjection?: FaultInjection;
   /** Is called after each kill with the number of posts that were accepted in this round. */
   onKill?: (point: KillPoint, accepted: number) => void;
+  /** Is called at the end with the number of mails that the last server still has to deliver. */
+  onWait?: (waiting: number) => void;
 };
 
 const visitors = 12;
@@ -128,13 +130,14 @@ const deliveredBy = (server: ServerRun): Set<string | undefined> =>
  * show when the server has finished: a mail that arrived before a kill is sent again if its delivery was not recorded.
  */
 async function settleAll(
-  { environment, endLeases }: TortureOptions,
+  { environment, endLeases, onWait }: TortureOptions,
   sink: MailSink,
 ): Promise<Evidence['stored']> {
   await endLeases?.();
   await using server = await startServerRun({ environment: { ...environment, SMTP_URL: sink.url } });
   const stored = [...(await readStored(environment)).values()].flat();
   let waiting = stored.filter(({ state }) => state !== 'delivered');
+  onWait?.(waiting.length);
   while (waiting.length > 0) {
     const delivered = deliveredBy(server);
     waiting = waiting.filter(({ id }) => !delivered.has(id));
