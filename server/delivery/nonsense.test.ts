@@ -72,6 +72,11 @@ describe('a mail server that', () => {
   );
 });
 
+test('a mail server that refuses and then closes › is named with its last reply', async () => {
+  const { mailer } = await setUp({ EHLO: '554 5.7.1 who are you?', HELO: { does: 'close' } });
+  await expect(mailer.send(goodMail)).rejects.toThrow('Its last reply was: 554 5.7.1 who are you?');
+});
+
 describe('the name of this server', () => {
   test('that the settings name › is said at EHLO', async () => {
     const { smtp, mailer } = await setUp({}, { name: 'www.site.test' });

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 export type Moment =
   | 'greeting'
   | 'EHLO'
+  | 'HELO'
   | 'STARTTLS'
   | 'AUTH'
   | 'MAIL'
@@ -33,6 +34,7 @@ export type Reaction =
 const usual: Readonly<Record<Moment, Reaction>> = {
   greeting: '220 scripted',
   EHLO: '250 scripted',
+  HELO: '502 what?',
   STARTTLS: '220 go ahead',
   AUTH: '235 welcome',
   MAIL: '250 ok',
