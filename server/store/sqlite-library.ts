@@ -19,7 +19,7 @@ export function mayDamage(version: string): boolean {
 let isJudged = false;
 
 /** Throws a {@link StoreError} if the loaded library is faulty. It may be another one than Node was built with. */
-function judgeLibrary(): void {
+export function judgeLibrary(): void {
   if (isJudged) return;
   using db = new DatabaseSync(':memory:');
   const version = String(db.prepare('SELECT sqlite_version() AS version').get()?.version);

@@ -10,6 +10,7 @@ import { Worker } from 'node:worker_threads';
 import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
 import { type Call, createStore } from './operations.ts';
 import { about, databaseName, databasePath, transferables, verifyFile } from './sqlite-database.ts';
+import { judgeLibrary } from './sqlite-library.ts';
 import { type Store, StoreError } from './store.ts';
 
 /** The database on which the thread of `sqlite-worker.ts` works. */
@@ -28,6 +29,7 @@ async function startWriter(path: string, mayUpgrade: boolean, onFailure: (error:
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   let lastId = 0;
+  let isOpen = false;
   let isClosing = false;
   let gone: StoreError | undefined;
 
@@ -50,10 +52,11 @@ async function startWriter(path: string, mayUpgrade: boolean, onFailure: (error:
   });
   worker.on('error', (error: Error) => {
     stop(new StoreError(error.message));
-    onFailure(error);
+    if (isOpen) onFailure(error);
   });
   worker.on('exit', () => stop(new StoreError('The store is closed.')));
   await opened.promise;
+  isOpen = true;
 
   return {
     async run({ name, args }: Call): Promise<unknown> {
@@ -93,6 +96,7 @@ export async function openSqliteStore(
   onFailure: (error: Error) => void,
   mayUpgrade = true,
 ): Promise<Store> {
+  judgeLibrary();
   const path = databasePath(dataDir);
   makePrivateFolder(dataDir, databaseName);
   makePrivateFile(path);
