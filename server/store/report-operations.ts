@@ -1,14 +1,6 @@
 /** Operations for reports: what the operator must be told, what happened, and which pages were visited. */
 import { hour } from '../../contracts/limits.ts';
-import {
-  type Script,
-  type ScriptsOf,
-  type Statement,
-  startTransaction,
-  deferred,
-  isIn,
-  sql,
-} from './dialect.ts';
+import { type Script, type ScriptsOf, type Statement, startTransaction, isIn, sql } from './dialect.ts';
 import {
   type Activity,
   type LateDeliveries,
@@ -99,9 +91,9 @@ export const reportOperations: ScriptsOf<
   *addRefusals(dayStart, counts) {
     yield startTransaction;
     for (const { reason, count: added } of counts.toSorted((a, b) => (a.reason < b.reason ? -1 : 1)))
-      yield deferred(sql`
+      yield sql`
         INSERT INTO refusals AS known (day, reason, count) VALUES (${dayStart}, ${reason}, ${added})
-        ON CONFLICT (day, reason) DO UPDATE SET count = known.count + excluded.count`);
+        ON CONFLICT (day, reason) DO UPDATE SET count = known.count + excluded.count`;
   },
 
   *activity(since, until) {
@@ -163,29 +155,27 @@ export const reportOperations: ScriptsOf<
       UPDATE outbox SET seen_at = ${now} WHERE channel = ${channel} AND state = 'dead' AND seen_at IS NULL ${which}`;
     for (const channel of channels) {
       const ids = deliveries.filter((delivery) => delivery.channel === channel).map(({ id }) => id);
-      if (ids.length > 0) yield deferred(see(channel, sql`AND submission_id ${isIn(ids)}`));
+      if (ids.length > 0) yield see(channel, sql`AND submission_id ${isIn(ids)}`);
     }
-    if (acknowledgements) yield deferred(see('acknowledgement', sql``));
-    for (const id of pastPauses) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`);
-    for (const id of lasting) yield deferred(sql`UPDATE pauses SET alerted_at = ${now} WHERE id = ${id}`);
+    if (acknowledgements) yield see('acknowledgement', sql``);
+    for (const id of pastPauses) yield sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`;
+    for (const id of lasting) yield sql`UPDATE pauses SET alerted_at = ${now} WHERE id = ${id}`;
     if (late)
-      yield deferred(sql`
+      yield sql`
         UPDATE outbox AS o SET alerted_at = ${now} WHERE o.alerted_at IS NULL AND EXISTS (
-          SELECT 1 FROM submissions s WHERE s.id = o.submission_id AND ${isLate(now)})`);
+          SELECT 1 FROM submissions s WHERE s.id = o.submission_id AND ${isLate(now)})`;
     if (recipients.length > 0)
-      yield deferred(
-        sql`UPDATE refusing_recipients SET alerted_at = ${now} WHERE address ${isIn(recipients)}`,
-      );
+      yield sql`UPDATE refusing_recipients SET alerted_at = ${now} WHERE address ${isIn(recipients)}`;
     if (silence) yield* reportOperations.noteMoment('silence-report', now);
   },
 
   *addCounts(counts) {
     yield startTransaction;
     for (const { day, path, device, metric, bucket, count } of counts)
-      yield deferred(sql`
+      yield sql`
         INSERT INTO page_counts (day, path, device, metric, bucket, count)
         VALUES (${day}, ${path}, ${device}, ${metric}, ${bucket}, ${count})
-        ON CONFLICT (day, path, device, metric, bucket) DO UPDATE SET count = page_counts.count + excluded.count`);
+        ON CONFLICT (day, path, device, metric, bucket) DO UPDATE SET count = page_counts.count + excluded.count`;
   },
 
   *countsSince(since) {

@@ -1,6 +1,6 @@
 /** Operations of senders on their own submissions, and the notices about them for the operator. */
 import { type MailTrace, traceOf } from '../../contracts/your-message.ts';
-import { type Row, type Script, type ScriptsOf, startTransaction, deferred, isIn, sql } from './dialect.ts';
+import { type Row, type Script, type ScriptsOf, startTransaction, isIn, sql } from './dialect.ts';
 import type { Notice, NoticedMail } from './reports.ts';
 import { number, optional, text } from './rows.ts';
 import type { SenderStore } from './store.ts';
@@ -23,10 +23,10 @@ function* writeNotice(
   at: number,
   facts: NoticedMail & { trace?: MailTrace; hasWebhook?: boolean; kept?: Keeping },
 ): Script<void> {
-  yield deferred(sql`
+  yield sql`
     INSERT INTO notices (submission_id, event, at, facts) VALUES (${id}, ${event}, ${at}, ${JSON.stringify(facts)})
     ON CONFLICT (submission_id) DO UPDATE SET
-      event = excluded.event, at = excluded.at, facts = excluded.facts, told_at = NULL`);
+      event = excluded.event, at = excluded.at, facts = excluded.facts, told_at = NULL`;
 }
 
 export const senderOperations: ScriptsOf<SenderStore> = {
