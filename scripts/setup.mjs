@@ -27,7 +27,7 @@ try {
   const [program, ...args] = process.argv.slice(2).filter((arg) => !flags.includes(arg));
   const [withBrowser, withEngines] = flags.map((flag) => process.argv.includes(flag));
   const node = await setUp(withBrowser, withEngines);
-  if (program !== undefined) {
+  if (program) {
     // Programs find the tools of packages by name, as in a script of npm.
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
     const env = { ...process.env, PATH: path };

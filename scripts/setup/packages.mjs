@@ -36,6 +36,7 @@ function missingPackages(root, machineNode = process.versions.node) {
 /**
  * Returns the command for npm. npm tells its scripts the path of npm and of the Node that runs npm. This Node is not
  * the project's Node, which the installation replaces. If npm did not start this script, the npm on the PATH is used.
+ * @returns {[command: string, before: string[]]}
  */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
