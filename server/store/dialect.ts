@@ -10,15 +10,8 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export type Result = { rows: Row[]; count: number };
 
-/**
- * A statement or a piece of a statement. For a deferred statement, a script gets an empty result and does not wait,
- * which saves a round trip. If the statement fails, the script fails.
- */
-export type Statement = {
-  readonly text: string;
-  readonly values: readonly Value[];
-  readonly isDeferred?: true;
-};
+/** A statement or a piece of a statement. If the statement fails, the script fails. */
+export type Statement = { readonly text: string; readonly values: readonly Value[] };
 
 /** Opens a transaction for all statements of a script. A script must yield `startTransaction` before any statement. */
 export const startTransaction = Symbol('startTransaction');
@@ -43,8 +36,6 @@ export function sql(strings: TemplateStringsArray, ...fragments: readonly (Value
   const values = fragments.flatMap((part) => (isStatement(part) ? part.values : [part]));
   return { text: texts.join('') + strings.at(-1), values };
 }
-
-export const deferred = (statement: Statement): Statement => ({ ...statement, isDeferred: true });
 
 export const noResult: Result = { rows: [], count: 0 };
 

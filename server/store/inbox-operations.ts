@@ -4,7 +4,6 @@ import {
   type ScriptsOf,
   type Statement,
   startTransaction,
-  deferred,
   isIn,
   joined,
   sql,
@@ -99,9 +98,9 @@ export const inboxOperations: ScriptsOf<SelectionStore> = {
   *flagSpam(selection, now) {
     yield startTransaction;
     const ids = yield* update(sql`spam_at = coalesce(spam_at, ${now})`, selection);
-    yield deferred(sql`
+    yield sql`
       UPDATE outbox SET state = 'dead', last_error = ${spamReason}, seen_at = ${now}
-      WHERE state = 'waiting' AND submission_id ${isIn(ids)}`);
+      WHERE state = 'waiting' AND submission_id ${isIn(ids)}`;
     return ids.length;
   },
 
@@ -109,9 +108,9 @@ export const inboxOperations: ScriptsOf<SelectionStore> = {
   *unflagSpam(selection, now) {
     yield startTransaction;
     const ids = yield* update(sql`spam_at = NULL`, { ...selection, spam: true });
-    yield deferred(sql`
+    yield sql`
       UPDATE outbox SET state = 'waiting', due_at = ${now}, last_error = NULL, failing_since = NULL, seen_at = NULL
-      WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`);
+      WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`;
     return ids.length;
   },
 

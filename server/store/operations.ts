@@ -1,14 +1,6 @@
 /** Operations that accept submissions, the table of all operations, and a store that runs these operations. */
 import { randomBytes } from 'node:crypto';
-import {
-  type Script,
-  type ScriptsOf,
-  type Statement,
-  startTransaction,
-  deferred,
-  joined,
-  sql,
-} from './dialect.ts';
+import { type Script, type ScriptsOf, type Statement, startTransaction, joined, sql } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
 import { reportOperations } from './report-operations.ts';
@@ -29,24 +21,22 @@ function* mayAcknowledge(email: string, now: number): Script<boolean> {
 
 function* insertSubmission(id: string, submission: NewSubmission): Script<void> {
   const { kind, mailbox, receivedAt, email, consent, attachment, otherChannels = [] } = submission;
-  yield deferred(sql`
+  yield sql`
     INSERT INTO submissions (id, kind, mailbox, received_at, verified, email, fields,
       consent_terms, consent_privacy, consent_at, attachment_warnings)
     VALUES (${id}, ${kind}, ${mailbox}, ${receivedAt}, ${Number(submission.verified)}, ${email},
       ${JSON.stringify(submission.fields)}, ${consent?.terms ?? null}, ${consent?.privacy ?? null},
-      ${consent?.at ?? null}, ${JSON.stringify(attachment?.warnings ?? [])})`);
+      ${consent?.at ?? null}, ${JSON.stringify(attachment?.warnings ?? [])})`;
   if (attachment)
-    yield deferred(sql`
+    yield sql`
       INSERT INTO attachments (submission_id, name, media_type, size, sha256, cleared, bytes)
       VALUES (${id}, ${attachment.name}, ${attachment.mediaType}, ${attachment.size}, ${attachment.sha256},
-        ${Number(attachment.cleared)}, ${attachment.bytes})`);
+        ${Number(attachment.cleared)}, ${attachment.bytes})`;
   const rows: Statement[] = [sql`(${id}, 'mail', 'waiting', ${receivedAt})`];
   for (const channel of otherChannels)
     if (channel !== 'acknowledgement' || (yield* mayAcknowledge(email, receivedAt)))
       rows.push(sql`(${id}, ${channel}, 'waiting', ${receivedAt})`);
-  yield deferred(
-    sql`INSERT INTO outbox (submission_id, channel, state, due_at) VALUES ${joined(rows, ', ')}`,
-  );
+  yield sql`INSERT INTO outbox (submission_id, channel, state, due_at) VALUES ${joined(rows, ', ')}`;
 }
 
 const submissionOperations: ScriptsOf<SubmissionStore> = {
@@ -70,7 +60,7 @@ const submissionOperations: ScriptsOf<SubmissionStore> = {
       const spent = yield sql`
         INSERT INTO spent_proofs (id, expires_at) VALUES (${proof.id}, ${proof.expiresAt}) ON CONFLICT DO NOTHING`;
       if (spent.count === 0) {
-        yield deferred(sql`DELETE FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`);
+        yield sql`DELETE FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`;
         return { outcome: 'proof-reused' };
       }
     }

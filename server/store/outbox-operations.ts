@@ -1,5 +1,5 @@
 /** Operations on the queues of deliveries: leases, results, and pauses. */
-import { type ScriptsOf, type Statement, startTransaction, deferred, isIn, sql } from './dialect.ts';
+import { type ScriptsOf, type Statement, startTransaction, isIn, sql } from './dialect.ts';
 import {
   bytes,
   countRows,
@@ -44,9 +44,9 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       .slice(0, limit)
       .map((row) => text(row, 'id'));
     if (ids.length === 0) return [];
-    yield deferred(sql`
+    yield sql`
       UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${leaseUntil}, owner = ${worker}
-      WHERE channel = ${channel} AND submission_id ${isIn(ids)}`);
+      WHERE channel = ${channel} AND submission_id ${isIn(ids)}`;
     const { rows } = yield sql`
       SELECT ${submissionColumns}, o.attempts, o.failing_since, o.pending_recipients
       FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}
@@ -97,7 +97,7 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
 
   *abandon(channel, now, reason) {
     yield startTransaction;
-    yield deferred(sql`UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL`);
+    yield sql`UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL`;
     const { count } = yield sql`
       UPDATE outbox SET state = 'dead', due_at = 0, last_error = ${reason}, owner = NULL
       WHERE channel = ${channel} AND state IN ('waiting', 'sending')`;
@@ -113,15 +113,13 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
   *pause(channel, { since, cause, reason }) {
     yield startTransaction;
     const before = yield* outboxOperations.currentPause(channel);
-    yield deferred(
-      before
-        ? sql`
+    yield before
+      ? sql`
           UPDATE pauses SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
           WHERE channel = ${channel} AND until IS NULL AND cause <> ${operatorCause}`
-        : sql`
+      : sql`
           INSERT INTO pauses (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
-          ON CONFLICT DO NOTHING`,
-    );
+          ON CONFLICT DO NOTHING`;
     return before;
   },
 
@@ -131,9 +129,9 @@ export const outboxOperations: ScriptsOf<OutboxStore> = {
       UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
     if (!rows[0]) return { pause: undefined, waiting: 0 };
     const pause = readPause(rows[0]);
-    yield deferred(sql`
+    yield sql`
       UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - pause.since)})
-      WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`);
+      WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`;
     const slots = Math.max(1, Math.floor(releaseWindow / spacing));
     // SQLite binds numbers as REAL. The column accepts no fractions, so the value is converted to an integer.
     const { count } = yield sql`

@@ -4,8 +4,7 @@ import { attachment, numbered, submission } from '../test-support/submissions.ts
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { storeContract } from './test-support/store-contract.ts';
 import { connectDatabase } from './database.ts';
-import { deferred, noResult, sql } from './dialect.ts';
-import { follow, openPostgresStore } from './postgres-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
 
 const server = await postgresForTests();
 
@@ -142,14 +141,4 @@ describe('transactions', () => {
     await store.settle('mail', 'a', { id, state: 'dead', reason: words });
     expect(await store.show(id)).toMatchObject({ state: 'dead', fields: { message: words } });
   });
-});
-
-test('an operation that defers a statement without a transaction is refused before the statement is sent', async () => {
-  function* script() {
-    yield deferred(sql`DELETE FROM notices`);
-  }
-  const sent: string[] = [];
-  const query = async (text: string) => (sent.push(text), noResult);
-  await expect(follow(script(), query)).rejects.toThrow('startTransaction');
-  expect(sent).toEqual([]);
 });

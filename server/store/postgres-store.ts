@@ -162,21 +162,14 @@ export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
   return (await query('SELECT 1 FROM settings WHERE name = $1', [copyFlag])).count === 1;
 }
 
-/** Runs a script. Rejects if a statement is deferred outside of a transaction, where nothing would wait for it. */
-export async function follow<T>(script: Script<T>, query: Query): Promise<T> {
-  let isInTransaction = false;
+async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   let step = script.next();
   while (!step.done) {
-    if (step.value === startTransaction) {
-      isInTransaction = true;
-      step = script.next(noResult);
-      continue;
-    }
-    const { text, values, isDeferred } = step.value;
-    if (isDeferred && !isInTransaction) throw new TypeError('A deferred statement needs startTransaction.');
-    // oxlint-disable-next-line no-await-in-loop -- a statement may need the result of the statement before
-    const result = await query(postgres.translate(text), values);
-    step = script.next(isDeferred ? noResult : result);
+    const { value } = step;
+    const result =
+      // oxlint-disable-next-line no-await-in-loop -- a statement may need the result of the statement before
+      value === startTransaction ? noResult : await query(postgres.translate(value.text), value.values);
+    step = script.next(result);
   }
   return step.value;
 }

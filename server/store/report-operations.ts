@@ -1,14 +1,6 @@
 /** Operations for reports: what the operator must be told, what happened, and which pages were visited. */
 import { hour } from '../../contracts/limits.ts';
-import {
-  type Script,
-  type ScriptsOf,
-  type Statement,
-  startTransaction,
-  deferred,
-  isIn,
-  sql,
-} from './dialect.ts';
+import { type Script, type ScriptsOf, type Statement, startTransaction, isIn, sql } from './dialect.ts';
 import {
   type Activity,
   type LateDeliveries,
@@ -97,9 +89,9 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
   *addRefusals(dayStart, counts) {
     yield startTransaction;
     for (const { reason, count: added } of counts.toSorted((a, b) => (a.reason < b.reason ? -1 : 1)))
-      yield deferred(sql`
+      yield sql`
         INSERT INTO refusals AS known (day, reason, count) VALUES (${dayStart}, ${reason}, ${added})
-        ON CONFLICT (day, reason) DO UPDATE SET count = known.count + excluded.count`);
+        ON CONFLICT (day, reason) DO UPDATE SET count = known.count + excluded.count`;
   },
 
   *activity(since, until) {
@@ -161,19 +153,17 @@ export const reportOperations: ScriptsOf<ReportStore & Pick<DigestStore, 'unrepo
       UPDATE outbox SET seen_at = ${now} WHERE channel = ${channel} AND state = 'dead' AND seen_at IS NULL ${which}`;
     for (const channel of channels) {
       const ids = deliveries.filter((delivery) => delivery.channel === channel).map(({ id }) => id);
-      if (ids.length > 0) yield deferred(see(channel, sql`AND submission_id ${isIn(ids)}`));
+      if (ids.length > 0) yield see(channel, sql`AND submission_id ${isIn(ids)}`);
     }
-    if (acknowledgements) yield deferred(see('acknowledgement', sql``));
-    for (const id of pastPauses) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`);
-    for (const id of lasting) yield deferred(sql`UPDATE pauses SET alerted_at = ${now} WHERE id = ${id}`);
+    if (acknowledgements) yield see('acknowledgement', sql``);
+    for (const id of pastPauses) yield sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`;
+    for (const id of lasting) yield sql`UPDATE pauses SET alerted_at = ${now} WHERE id = ${id}`;
     if (late)
-      yield deferred(sql`
+      yield sql`
         UPDATE outbox AS o SET alerted_at = ${now} WHERE o.alerted_at IS NULL AND EXISTS (
-          SELECT 1 FROM submissions s WHERE s.id = o.submission_id AND ${isLate(now)})`);
+          SELECT 1 FROM submissions s WHERE s.id = o.submission_id AND ${isLate(now)})`;
     if (recipients.length > 0)
-      yield deferred(
-        sql`UPDATE refusing_recipients SET alerted_at = ${now} WHERE address ${isIn(recipients)}`,
-      );
+      yield sql`UPDATE refusing_recipients SET alerted_at = ${now} WHERE address ${isIn(recipients)}`;
     if (silence) yield* reportOperations.noteMoment('silence-report', now);
   },
 };

@@ -1,6 +1,6 @@
 /** The deletion of a submission by its sender, and the notice about it for the operator. */
 import { type MailTrace, traceOf } from '../../contracts/your-message.ts';
-import { type Row, type ScriptsOf, startTransaction, deferred, isIn, sql } from './dialect.ts';
+import { type Row, type ScriptsOf, startTransaction, isIn, sql } from './dialect.ts';
 import type { Notice } from './reports.ts';
 import { number, optional, text } from './rows.ts';
 import type { SenderStore } from './store.ts';
@@ -31,7 +31,7 @@ export const senderOperations: ScriptsOf<SenderStore> = {
     const trace = of('mail');
     yield* eraseRows(isIn([id]));
     const facts = JSON.stringify({ ...mail, trace, hasWebhook: of('webhook') !== 'none' });
-    yield deferred(sql`INSERT INTO notices (submission_id, at, facts) VALUES (${id}, ${now}, ${facts})`);
+    yield sql`INSERT INTO notices (submission_id, at, facts) VALUES (${id}, ${now}, ${facts})`;
     return { isLast: true, trace };
   },
 

@@ -1,5 +1,5 @@
 /** Scripts that write the outcome of a delivery. */
-import { type Row, type Script, type Statement, startTransaction, deferred, isIn, sql } from './dialect.ts';
+import { type Row, type Script, type Statement, startTransaction, isIn, sql } from './dialect.ts';
 import { optional, text } from './rows.ts';
 import type { Channel, Recipients, Settlement, WorkerId } from './submission.ts';
 
@@ -11,11 +11,11 @@ export const refusedBySameMailbox = (id: string): Statement => sql`
 /** Counts refusals in a row for each recipient. Addresses are in order, so that two transactions cannot deadlock. */
 function* noteRecipients({ accepted, refused }: Recipients, at: number): Script<void> {
   if (accepted.length > 0)
-    yield deferred(sql`DELETE FROM refusing_recipients WHERE address ${isIn(accepted.toSorted())}`);
+    yield sql`DELETE FROM refusing_recipients WHERE address ${isIn(accepted.toSorted())}`;
   for (const { address, reply } of refused.toSorted((a, b) => (a.address < b.address ? -1 : 1)))
-    yield deferred(sql`
+    yield sql`
       INSERT INTO refusing_recipients AS known (address, refusals, since, reply) VALUES (${address}, 1, ${at}, ${reply})
-      ON CONFLICT (address) DO UPDATE SET refusals = known.refusals + 1, reply = excluded.reply`);
+      ON CONFLICT (address) DO UPDATE SET refusals = known.refusals + 1, reply = excluded.reply`;
 }
 
 /** The new value of `partly_refused`: the recipients that refused the mail, at earlier attempts and at this attempt. */
@@ -43,9 +43,9 @@ export function* settleDelivered(
       refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
     WHERE submission_id = ${id} AND channel = ${channel}`;
   if (channel === 'mail')
-    yield deferred(sql`
+    yield sql`
       UPDATE outbox SET refused_at = 0 WHERE channel = 'mail'
-      AND submission_id IN (SELECT submission_id ${refusedBySameMailbox(id)} FOR UPDATE SKIP LOCKED)`);
+      AND submission_id IN (SELECT submission_id ${refusedBySameMailbox(id)} FOR UPDATE SKIP LOCKED)`;
   yield* noteRecipients(recipients, at);
   return count === 1;
 }
@@ -106,11 +106,9 @@ export function* settleBounced(
   if (!isFirst && pending.length === before.length) return 'known';
   const list = pending.length > 0 ? JSON.stringify(pending) : null;
   const where = sql`WHERE submission_id = ${id} AND channel = ${channel}`;
-  yield deferred(
-    isFirst
-      ? sql`UPDATE outbox SET state = 'dead', due_at = 0, seen_at = NULL, last_error = ${`${bounced}${reason}`},
+  yield isFirst
+    ? sql`UPDATE outbox SET state = 'dead', due_at = 0, seen_at = NULL, last_error = ${`${bounced}${reason}`},
           pending_recipients = ${list} ${where}`
-      : sql`UPDATE outbox SET last_error = ${`${earlier}; ${reason}`}, pending_recipients = ${list} ${where}`,
-  );
+    : sql`UPDATE outbox SET last_error = ${`${earlier}; ${reason}`}, pending_recipients = ${list} ${where}`;
   return isFirst ? 'noted' : 'known';
 }

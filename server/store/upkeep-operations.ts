@@ -6,7 +6,6 @@ import {
   type ScriptsOf,
   type Statement,
   startTransaction,
-  deferred,
   isIn,
   joined,
   sql,
@@ -111,8 +110,8 @@ function fileFault(id: string, row: Row): string | undefined {
 
 /** Erases submissions. `ids` is a condition on an id. Notes of acknowledgements to `addresses` are erased, too. */
 export function* eraseRows(ids: Statement, addresses: readonly string[] = []): Script<number> {
-  yield deferred(sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`);
-  if (addresses.length > 0) yield deferred(sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`);
+  yield sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`;
+  if (addresses.length > 0) yield sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`;
   const { count } = yield sql`DELETE FROM submissions WHERE id ${ids}`;
   return count;
 }
