@@ -47,7 +47,7 @@ export function prepareInboxPages(settings: ServerSettings): InboxPages {
   return fromBuild(() => {
     const parts = readBuilt(siteDir, builtFiles.inbox, inboxPartsSchema);
     const file = join(siteDir, 'server', builtFiles.inboxModule);
-    if (!existsSync(file)) throw missingFile(siteDir, `packages/server/${builtFiles.inboxModule}`);
+    if (!existsSync(file)) throw missingFile(siteDir, `server/${builtFiles.inboxModule}`);
     const load = readModule(file) as () => InboxModule;
     const addresses = mailAddresses(settings, readRecord(siteDir));
     return {

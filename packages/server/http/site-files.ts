@@ -124,7 +124,7 @@ export const missingFile = (folder: string, file: string) =>
 /** Reads a file of the folder `server` of a build. Throws a {@link SiteError} if the file is missing or broken. */
 export function readBuilt<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const path = join(folder, 'server', name);
-  if (!existsSync(path)) throw missingFile(folder, `packages/server/${name}`);
+  if (!existsSync(path)) throw missingFile(folder, `server/${name}`);
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
@@ -155,7 +155,7 @@ export function loadSite(folder: string): Site {
   const files = new Map(assets.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
   const module = join(folder, 'server', builtFiles.answerModule);
-  if (!existsSync(module)) throw missingFile(folder, `packages/server/${builtFiles.answerModule}`);
+  if (!existsSync(module)) throw missingFile(folder, `server/${builtFiles.answerModule}`);
   const answerParts = readBuilt(folder, builtFiles.answers, answersSchema);
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];

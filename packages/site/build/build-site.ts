@@ -1,5 +1,5 @@
 /**
- * Builds the site. `site/` is public, and any host can serve it. `packages/server/` contains the files that only our own server
+ * Builds the site. `site/` is public, and any host can serve it. `server/` contains the files that only our own server
  * needs: routes, policy hashes, and the parts of pages that depend on a request.
  */
 import { createHash } from 'node:crypto';
